@@ -336,7 +336,7 @@ let package = Package(
                 "BarcodeDetection", "BookCatalog", "BookIdentifiers", "BookImport", "BookLabels",
                 "BookLibrary", "BookLookup", "BookMetadata", "BookScanning", "BookShelf",
                 "BookText",
-                "BooklandSystem",
+                "BooklandSystem", "BooklandText",
             ],
             swiftSettings: strict,
         ),

@@ -30,6 +30,31 @@ struct IntakeTests {
         )
     }
 
+    @Test(
+        "A number that stands for no book is refused",
+        arguments: ["0000000000", "9780000000002", "9999999999", "1111111111"],
+    )
+    func placeholder(_ text: String) async throws {
+        let isbn = try ISBN(text)
+        let outcomes = await Intake(into: library).take([
+            Observation(typed: isbn), Observation(typed: mockingbird),
+        ])
+        #expect(
+            outcomes.map(\.description) == [
+                "not added: \(isbn) stands for no book: its digits are all the same", "pending",
+            ]
+        )
+        #expect(try await library.count == 1)
+    }
+
+    @Test("A number in a range that is not assigned is kept: new ranges come")
+    func unassigned() async throws {
+        let isbn = try ISBN("9786712345677")
+        #expect(isbn.rangeStatus == .unassignedGroup)
+        let outcome = await Intake(into: library).take(Observation(typed: isbn))
+        #expect(outcome.description == "pending")
+    }
+
     @Test("An unknown book is pending, and on disk")
     func pending() async throws {
         let folder = try TemporaryFolder()

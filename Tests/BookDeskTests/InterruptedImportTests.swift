@@ -98,6 +98,34 @@ struct InterruptedImportTests {
         #expect(try await library.imports().map(\.state) == [.done, .done])
     }
 
+    @Test(
+        "A file that begins like another one is none that was interrupted; a copy of it is, and one that has grown"
+    )
+    func otherFile() async throws {
+        let all = rows(1...6_000)
+        try write(all)
+        let count = try await interrupt(afterSteps: 20)
+        func put(_ name: String, _ rows: [String]) throws {
+            let text = (["ISBN,Title,Author"] + rows).joined(separator: "\n") + "\n"
+            try folder.write(name, Data(text.utf8))
+        }
+        func start(_ name: String) async throws -> Int? {
+            let file = try await FileImport.open(folder[name], into: library)
+            return try await file.interrupted()?.counts.rows
+        }
+        try put("others.csv", all + rows(6_001...6_010))
+        #expect(try await start("others.csv") == nil)
+        try put("copy.csv", all)
+        #expect(try await start("copy.csv") == count)
+        let other = try await FileImport.open(folder["others.csv"], into: library).run()
+        #expect(other.resumedAfter == 0 && other.counts.rows == 6_010)
+        #expect(try await start("books.csv") == count)
+        try put("books.csv", all + rows(6_001...6_020))
+        #expect(try await start("books.csv") == count)
+        let summary = try await run()
+        #expect(summary.resumedAfter == count && summary.counts.rows == 6_020)
+    }
+
     /// An export of books with histories, some lines of which are no books.
     private func writeLines(_ numbers: ClosedRange<Int>, title: String = "Book") throws {
         let books = numbers.map { number in

@@ -168,4 +168,35 @@ struct PaperbackTests {
         query.tag = LibraryEntry.misprintTag
         #expect(try await library.count(of: query) == 3)
     }
+
+    @Test(
+        "A misprinted ISBN is found as it is printed, too",
+        arguments: ["978-0-306-40615-8", "978 0 306 40615 8", "9780306406158"],
+    )
+    func printedMisprint(_ words: String) async throws {
+        let misprint = try #require(MisprintedISBN("9780306406158"))
+        _ = await Intake(into: library).take(misprint: misprint, record("Emma"))
+        _ = await Intake(into: library).take(record("Persuasion"))
+        var query = EntryQuery()
+        query.words = words
+        #expect(try await library.entries(in: query).map(\.title) == ["Emma"])
+    }
+
+    @Test("The same misprint in a book of the same title is the same book")
+    func misprintAgain() async throws {
+        let intake = Intake(into: library)
+        let misprint = try #require(MisprintedISBN("0804429571"))
+        func titled(_ title: String) -> BookRecord {
+            var edition = Edition()
+            edition.title = title
+            return BookRecord(work: Work(title: title), edition: edition, authors: [])
+        }
+        func add(_ title: String) async -> String {
+            await intake.take(misprint: misprint, titled(title)).description
+        }
+        #expect(await add("Chance and Order") == "new")
+        #expect(await add("Chance and order") == "already yours (1 copy)")
+        #expect(await add("Order") == "new")
+        #expect(try await library.count == 2)
+    }
 }

@@ -54,4 +54,12 @@ struct NameTests {
             try parts(author) == ["family": "King", "given": "Martin Luther", "suffix": "Jr."]
         )
     }
+
+    @Test
+    func `What stands in brackets behind a name is no part of the family name`() throws {
+        #expect(
+            try parts(Author(name: "Tim Hamilton (adapted by)"))
+                == ["family": "Hamilton", "given": "Tim (adapted by)"]
+        )
+    }
 }

@@ -1,3 +1,4 @@
+import BookLibrary
 import BookMetadata
 import Testing
 
@@ -20,5 +21,36 @@ struct AdapterTests {
         let author = try #require(NameField.author("Brownjohn, J. Maxwell (translator)"))
         #expect(author.name == "J. Maxwell Brownjohn")
         #expect(author.role == .translator)
+    }
+
+    @Test("A column of roles tells adapters, too")
+    func roleColumns() throws {
+        let text = """
+            Book Id\tTitle\tPrimary Author\tPrimary Author Role\tSecondary Author\tSecondary Author Roles
+            1\tMockingbird\tLee, Harper\tAuthor\tFordham, Fred|Muster, Anna\tAdapter|Translator
+            2\tMockingbird\tFordham, Fred\tadapted by\tLee, Harper\t
+            """
+        let found = try rows(text)
+        #expect(
+            found.map { $0.book?.record?.authors.map(\.name) }
+                == [
+                    ["Harper Lee", "Fred Fordham (Adapter)", "Anna Muster"],
+                    ["Fred Fordham (adapted by)", "Harper Lee"],
+                ]
+        )
+        let roles = found.map { $0.book?.record?.authors.map(\.role) }
+        #expect(roles == [[.author, .contributor, .translator], [.contributor, .author]])
+    }
+
+    @Test("LibraryThing's JSON tells adapters, too")
+    func json() throws {
+        let text = """
+            {"1":{"books_id":"1","title":"Mockingbird","authors":[{"lf":"Lee, Harper","role":"Author"},\
+            {"lf":"Fordham, Fred","role":"Adapter"}]}}
+            """
+        #expect(
+            try rows(text).first?.book?.record?.authors.map(\.name)
+                == ["Harper Lee", "Fred Fordham (Adapter)"]
+        )
     }
 }

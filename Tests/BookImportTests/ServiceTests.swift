@@ -45,6 +45,18 @@ struct ServiceTests {
         #expect(rows[1].book?.copyCount == 0)
     }
 
+    @Test func `The StoryGraph's own numbers of editions are no problem, and wrong ISBNs are`()
+        throws
+    {
+        let header = "Title,Authors,ISBN/UID,Read Status,Star Rating,Last Date Read,Moods\n"
+        let numbers = [
+            "b7a3ac88-4a1b-4c1f-9d5a-0123456789ab", "a1b2c3d4e5", "9780061054885", "080442957Y",
+        ]
+        let found = try rows(header + numbers.map { "T,A,\($0),read,,,\n" }.joined())
+        #expect(found.allSatisfy { $0.book != nil && $0.book?.isbn == nil })
+        #expect(found.map { $0.problems.map(\.kind) } == [[], [], [.invalidISBN], [.invalidISBN]])
+    }
+
     @Test func `LibraryThing's table is read in its encoding`() throws {
         let reader = try ImportReader(try fixture("librarything.tsv"), now: now)
         #expect(reader.description.encoding == .windows1252)

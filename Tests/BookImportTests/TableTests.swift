@@ -27,6 +27,34 @@ struct TableTests {
         #expect(try description(german).format == .table)
     }
 
+    @Test(arguments: [
+        "o. J.", "o.J.", "[o. J.]", "n.d.", "s.a.", "S. d.", "[S.l., s.a.]", "o.O. u. J.",
+        "ohne Jahr",
+        "sans date",
+    ])
+    func `A word for a book without a year is no problem`(word: String) throws {
+        for heading in ["Year", "Publication Date"] {
+            let row = try #require(
+                try rows("Title,Author,\(heading)\nEmma,Jane Austen,\"\(word)\"\n").first
+            )
+            #expect(row.book?.title == "Emma")
+            #expect(row.book?.record?.edition.publicationDate == nil)
+            #expect(row.problems == [])
+        }
+    }
+
+    @Test func `A problem names the field`() throws {
+        let row = try #require(
+            try rows("Title,Author,Year,My Rating\nEmma,Jane Austen,soon,superb\n").first
+        )
+        #expect(
+            row.problems.map(\.description).sorted() == [
+                "rating 'superb' left out: it cannot be read",
+                "year 'soon' left out: it cannot be read",
+            ]
+        )
+    }
+
     @Test func `HTML in titles and names is read as what it means`() throws {
         let text = """
             Title,Authors,Tags,Notes

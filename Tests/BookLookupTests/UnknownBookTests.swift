@@ -60,6 +60,29 @@ struct UnknownBookTests {
     }
 
     @Test(
+        "A record of another book is no answer, and is not cached",
+        arguments: [.k10plus, .openLibrary] as [ProviderName],
+    )
+    func otherBook(_ provider: ProviderName) async throws {
+        let server = HTTPTestServer { _ in
+            provider == .k10plus
+                ? .file("k10plus.xml")
+                : .text(
+                    "{\"ISBN:9780306406157\":{\"details\":{\"title\":\"X\",\"isbn_13\":[\"9781234567897\"]}}}"
+                )
+        }
+        let bench = try Bench([provider: server])
+        let answer = await bench.client().answer(to: isbn("9780306406157"))
+        #expect(answer.record == nil && answer.isRetryable)
+        #expect(
+            answer.failures.map(\.description) == [
+                "\(provider): unusable answer: a record of another book"
+            ]
+        )
+        #expect(await bench.cache.statistics()?.notFound == 0)
+    }
+
+    @Test(
         "A service's own words for an unknown book are an answer, which is cached",
         arguments: [
             (.openLibrary, 200, "{}"),

@@ -88,6 +88,31 @@ struct ShelfReaderTests {
         #expect(spines.contains { $0.words.contains("Pillars") })
     }
 
+    @Test("An author far from the title is on the same spine, and no book of its own")
+    func farAuthor() throws {
+        let books = [
+            DrawnShelf.Book("Emma", by: "Jane Austen", size: 34),
+            DrawnShelf.Book("Sapiens", by: "Yuval Harari", size: 30),
+            DrawnShelf.Book("Middlemarch", by: "George Eliot", size: 48),
+        ]
+        let shelf = try #require(DrawnShelf(books))
+        let others = ["Homo Deus", "Nexus", "Unstoppable Us"].enumerated().map { number, title in
+            ShelfWork(
+                origin: .catalogue(Int64(100 + number)),
+                title: title,
+                authors: ["Yuval Harari"],
+            )
+        }
+        let sources: [any SpineSource] = [catalogue(with: books), WorkList(others)]
+        let reader = try ShelfReader(SpineMatcher(sources: sources))
+        let spines = try reader.spines(in: ShelfPhoto(shelf.image))
+        #expect(spines.map { $0.matches.first?.work.title } == books.map(\.title))
+        #expect(spines.allSatisfy { $0.state == .confirmed })
+        // Without any known work, it is one spine all the same.
+        let unknown = try ShelfReader(SpineMatcher(sources: [])).spines(in: ShelfPhoto(shelf.image))
+        #expect(unknown.map(\.words).contains("Sapiens Yuval Harari"))
+    }
+
     @Test("Pictures without text have no spines")
     func empty() throws {
         let reader = try ShelfReader(SpineMatcher(sources: [catalogue(with: Self.books)]))

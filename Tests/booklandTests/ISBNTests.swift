@@ -56,6 +56,25 @@ struct ISBNTests {
         #expect(several.output.contains(#""candidates":["9780553456714","9780770456719"]"#))
     }
 
+    @Test(
+        "What speaks against a number is said",
+        arguments: [
+            ("0000000000", "978-0-00-000000-2", "a placeholder: its digits are all the same"),
+            ("9786712345677", "978-671234567-7", "its hyphens are not known"),
+            ("9781060000001", "978-1-06000000-1", "not all of its hyphens are known"),
+        ],
+    )
+    func doubt(_ text: String, hyphenated: String, doubt: String) async throws {
+        let result = try await Program.run("isbn", "--hyphens", text)
+        #expect(result.output == hyphenated + "\n")
+        #expect(result.errors.hasPrefix("bookland: \(text): ") && result.errors.contains(doubt))
+        #expect(result.status == 0)
+        let quiet = try await Program.run("isbn", "--quiet", text)
+        #expect(quiet.errors.isEmpty)
+        let json = try await Program.run("isbn", "--json", text)
+        #expect(json.output.contains(#""doubt":""#) && json.output.contains(doubt))
+    }
+
     @Test("With --quiet only the status tells of errors")
     func quiet() async throws {
         let result = try await Program.run("isbn", "-q", "nonsense", "9780306406157")

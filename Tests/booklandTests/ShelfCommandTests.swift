@@ -69,6 +69,43 @@ struct ShelfCommandTests {
         #expect(try await library.run("export", "--format", "jsonl").output == before)
     }
 
+    @Test(
+        "A stocktake lists a spine that waits for a review, and calls no book missing that it may be"
+    )
+    func stocktake() async throws {
+        let lines = [
+            #"{"id":10,"title":"Silent Spring Rachel Carson","tags":["spine-open"],"copies":[{"location":"shelf 3"}]}"#,
+            #"{"id":11,"title":"Quiet Water","authors":["R. Carson"],"copies":[{"location":"shelf 3"}]}"#,
+            #"{"type":"review","id":1,"entry":10,"other":11,"reasons":["read on its spine"],"time":"2026-01-01T00:00:00.000Z"}"#,
+        ]
+        try library.folder.write("more.jsonl", Data((lines.joined(separator: "\n") + "\n").utf8))
+        #expect(try await library.run("import", "more.jsonl").status == 0)
+        var variables = ProcessInfo.processInfo.environment
+        variables["XDG_CONFIG_HOME"] = library.folder["config"]
+        variables["XDG_DATA_HOME"] = library.folder["data"]
+        let result = try await Program.run(
+            ["stocktake", "--library", LibraryFixture.file, "--at", "shelf 3"]
+                + ["--photo", "shelf.jpg"],
+            in: library.folder,
+            environment: variables,
+        )
+        #expect(result.status == 1)
+        let found = result.lines.map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        #expect(
+            found.map { "\($0[0]): \($0[4])" } == [
+                "uncertain: Silent Spring Rachel Carson", "found: Middlemarch – George Eliot",
+                "missing: Emma – Jane Austen", "may be here: Quiet Water – R. Carson",
+            ]
+        )
+        #expect(
+            result.errors.contains(
+                "shelf 3: 1 of 4 found, 1 missing, 1 may be uncertain spines, 1 to look at"
+            )
+        )
+    }
+
     @Test("The overlay shows the photograph, with a box and a title for each spine")
     func overlay() async throws {
         let result = try await shelf("--dry-run", "--overlay", "seen.svg", "shelf.jpg")

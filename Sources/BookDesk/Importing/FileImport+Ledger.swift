@@ -8,12 +8,14 @@ extension FileImport {
     /// The file as the library knows it again.
     var ledgerFile: ImportedFile {
         get async {
-            ImportedFile(
+            var file = ImportedFile(
                 name: name,
                 fingerprint: await source.fingerprint,
                 format: description.format.name,
                 settings: settings,
             )
+            file.content = await source.content
+            return file
         }
     }
 

@@ -53,6 +53,7 @@ extension FileImport {
             summary.borrowers += outcome.borrowers
             summary.events += outcome.events
             summary.reviews += outcome.reviews
+            summary.leftReviews += outcome.leftReviews
             let progress = await source.progress
             report(
                 ImportUpdate(

@@ -52,11 +52,18 @@ final class ImportInputFile: Sendable {
     }
 
     /// A text that tells the file's content from that of others, by its beginning; nil for a pipe.
-    func fingerprint() -> String? {
-        guard size != nil else { return nil }
+    func fingerprint() -> String? { size == nil ? nil : digest(from: 0) }
+
+    /// A text that tells files that begin alike from each other, by their size and their end; nil for a pipe.
+    func content() -> String? {
+        guard let size else { return nil }
+        return digest(from: max(0, size - Self.fingerprinted)).map { "\(size)-\($0)" }
+    }
+
+    private func digest(from place: Int) -> String? {
         var bytes = [UInt8](repeating: 0, count: Self.fingerprinted)
         let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-            unsafe pread(descriptor, buffer.baseAddress, buffer.count, 0)
+            unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(place))
         }
         guard count >= 0 else { return nil }
         var digest = ContentDigest()

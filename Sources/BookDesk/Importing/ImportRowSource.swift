@@ -73,8 +73,11 @@ actor ImportRowSource {
     /// Throws if the file was cut off or written to since reading began.
     func checkUnchanged() throws(ImportError) { try reader?.checkUnchanged() }
 
-    /// What tells the file from others; nil for a pipe.
+    /// What tells the beginning of the file from others; nil for a pipe.
     var fingerprint: String? { file?.fingerprint() }
+
+    /// What tells files that begin alike from each other; nil for a pipe.
+    var content: String? { file?.content() }
 
     /// How much of the file was read, from 0 to 1; nil for a pipe.
     var progress: Double? { file?.progress }

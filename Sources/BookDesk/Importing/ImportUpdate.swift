@@ -34,6 +34,8 @@ public struct ImportSummary: Sendable, Hashable {
     public var events = 0
     /// The number of reviews that books of Bookland's own format ask for.
     public var reviews = 0
+    /// The number of open questions of Bookland's own format that are not asked, as the library had their books already.
+    public var leftReviews = 0
     /// The number of rows, or of lines of Bookland's own format, that earlier runs of the same import had imported.
     public var resumedAfter = 0
     /// The file of rejected rows; nil where no row was rejected.

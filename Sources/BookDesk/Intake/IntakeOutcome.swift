@@ -43,6 +43,8 @@ public enum IntakeRefusal: Error, Sendable, Hashable {
     case notABook(BarcodeNumber)
     /// The number is the UPC of an American paperback: the five digits to its right tell the ISBN.
     case needsSupplement(UPCA)
+    /// The number stands for no book: its digits are all the same.
+    case placeholder(ISBN)
     /// A machine read the number, but no reading supports it.
     case noEvidence
     /// The library could not save the book: keep the number and try again.
@@ -56,6 +58,8 @@ extension IntakeRefusal: CustomStringConvertible {
         case .notABook(let number): "\(number.text) is not a book's number"
         case .needsSupplement(let upca):
             "\(upca) is a paperback's: the ISBN needs the five digits to its right, too"
+        case .placeholder(let isbn):
+            "\(isbn) stands for no book: its digits are all the same"
         case .noEvidence: "no reading supports the number"
         case .notSaved(let error): "\(error)"
         }

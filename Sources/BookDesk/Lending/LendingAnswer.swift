@@ -29,8 +29,8 @@ public struct LendingAnswer: Sendable {
         case noBorrower
         /// The library has no book, copy or card with the code.
         case unknown
-        /// The text has no code.
-        case notACode
+        /// The text has no code; `because` tells what is wrong with a number that is nearly one.
+        case notACode(because: String?)
         /// The book was not lent or returned, and why: the limit of the group, a hold, another borrower.
         case refused(LibraryError)
         /// The library could not be written: nothing was changed.
@@ -124,7 +124,7 @@ extension LendingAnswer.Outcome: CustomStringConvertible {
         case .borrowerChosen(let name): "borrower: \(name)"
         case .noBorrower: "not lent: no borrower"
         case .unknown: "not in the library"
-        case .notACode: "no code"
+        case .notACode(let reason): "no code" + (reason.map { ": \($0)" } ?? "")
         case .refused(let error): "\(error)"
         case .notSaved(let error): "not saved: \(error)"
         }

@@ -84,7 +84,7 @@ public struct LendingDesk: Sendable {
             if let code = codes.first { return [unknown(code)] }
             guard let isbns = try? ISBN.all(inLine: text), !isbns.isEmpty else {
                 if !Self.mayBeBook(fields[0]) { borrower = nil }
-                return [LendingAnswer(text, .notACode)]
+                return [LendingAnswer(text, .notACode(because: Self.fault(in: text, fields)))]
             }
             var answers: [LendingAnswer] = []
             for isbn in isbns { answers.append(try await take(isbn)) }
@@ -92,6 +92,23 @@ public struct LendingDesk: Sendable {
         } catch {
             return [LendingAnswer(text, .notSaved(error))]
         }
+    }
+
+    /// What is wrong with a text that is nearly a code, such as a misread digit; nil for any other text.
+    private static func fault(in text: String, _ fields: [String]) -> String? {
+        do throws(ISBNError) {
+            _ = try ISBN.all(inLine: text)
+        } catch {
+            if case .checkDigit = error { return "\(error)" }
+        }
+        for field in fields.prefix(2) where LabelCode.isNumber(field) {
+            do throws(LabelCodeError) {
+                _ = try LabelCode(field)
+            } catch {
+                if case .number(.checkDigit) = error { return "\(error)" }
+            }
+        }
+        return nil
     }
 
     /// Lends or returns the copy with a code of its own, or chooses the borrower whose card it is.

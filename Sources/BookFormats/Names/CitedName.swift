@@ -46,25 +46,35 @@ struct CitedName: Hashable {
         self.isOrganization = isOrganization
     }
 
-    private init(guessing name: String) {
+    private init(guessing whole: String) {
+        let (name, mark) = Self.divided(whole)
         let parts = name.split(separator: ",", maxSplits: 1)
         let words = (parts.first ?? name[...]).split(separator: " ").map(String.init)
         let suffix = parts.count > 1 ? parts[1].trimmed : nil
         guard words.count > 1 else {
-            self.init(name)
+            self.init(whole)
             return
         }
         if PersonName.isFamilyFirst(name) {
-            self.init(words[0], given: words[1...].joined(separator: " "), suffix: suffix)
+            self.init(words[0], given: words[1...].joined(separator: " ") + mark, suffix: suffix)
             return
         }
         var start = words.count - 1
         while start > 1, Self.particles.contains(words[start - 1].lowercased()) { start -= 1 }
         self.init(
             words[start...].joined(separator: " "),
-            given: words[..<start].joined(separator: " "),
+            given: words[..<start].joined(separator: " ") + mark,
             suffix: suffix,
         )
+    }
+
+    /// A name, and what stands in brackets behind it: `Tim Hamilton` and ` (adapted by)`.
+    private static func divided(_ name: String) -> (name: String, mark: String) {
+        guard let last = name.last, last == ")" || last == "]",
+            let open = name.lastIndex(where: { $0 == "(" || $0 == "[" })
+        else { return (name, "") }
+        let person = name[..<open].trimmed
+        return person.isEmpty ? (name, "") : (person, " \(name[open...])")
     }
 
     /// The name as library catalogues order it: `Le Guin, Ursula K.`, with a suffix at the end.

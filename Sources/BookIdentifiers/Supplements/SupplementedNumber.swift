@@ -57,6 +57,9 @@ public struct SupplementedNumber: Sendable, Hashable {
         return nil
     }
 
+    /// Both as they are printed on an American product: `070999002255 30054`.
+    package var printed: String { "\(number.upca?.digits ?? number.digits) \(supplement.digits)" }
+
     private static func number(_ digits: String) -> EAN13? {
         switch digits.utf8.count {
         case 13: try? EAN13(digits)

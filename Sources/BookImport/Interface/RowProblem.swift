@@ -23,6 +23,8 @@ public struct RowProblem: Sendable, Hashable {
         case missingZeros = "ISBN without its leading zeros"
         /// A number such as 0000000000 stands for no ISBN.
         case placeholder = "placeholder instead of an ISBN"
+        /// The code of an American paperback stands for one of several ISBNs; a book with a title comes without it.
+        case undecidedPaperback = "one of several ISBNs"
         /// A row has two ISBNs, those of two books; the book comes without either.
         case contradiction = "contradicting ISBNs"
         /// A status is not known; it became a tag.
@@ -47,8 +49,10 @@ public struct RowProblem: Sendable, Hashable {
         case fieldTooLong = "text cut off"
         /// A row has more fields than the table has columns.
         case extraFields = "more fields than columns"
-        /// A value has a form that cannot be read.
-        case unreadableValue = "unreadable value"
+        /// A year has a form that cannot be read.
+        case unreadableYear = "unreadable year"
+        /// A rating has a form that cannot be read.
+        case unreadableRating = "unreadable rating"
     }
 }
 
@@ -62,6 +66,7 @@ extension RowProblem: CustomStringConvertible {
         case .spreadsheetNumber: "ISBN '\(value)' left out: a spreadsheet has rounded it"
         case .missingZeros: "ISBN '\(value)' completed with zeros: \(result ?? "")"
         case .placeholder: "ISBN '\(value)' left out: it stands for none"
+        case .undecidedPaperback: "'\(value)' left out: it stands for ISBN \(result ?? "")"
         case .contradiction: "ISBNs '\(value)' left out: they are those of different books"
         case .unknownStatus: "status '\(value)' is unknown, and became a tag"
         case .roundedRating: "rating '\(value)' rounded to \(result ?? "")"
@@ -75,7 +80,8 @@ extension RowProblem: CustomStringConvertible {
         case .strayQuote: "'\(value)' has a quotation mark without its partner"
         case .fieldTooLong: "'\(value)' is too long, and was cut off"
         case .extraFields: "'\(value)' is beyond the last column"
-        case .unreadableValue: "'\(value)' left out: it cannot be read"
+        case .unreadableYear: "year '\(value)' left out: it cannot be read"
+        case .unreadableRating: "rating '\(value)' left out: it cannot be read"
         }
     }
 }

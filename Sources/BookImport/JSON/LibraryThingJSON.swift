@@ -43,10 +43,7 @@ extension RowTexts {
         let authors = object["authors"]?.elements.compactMap { author -> Author? in
             let name = author["lf"]?.words ?? author["fl"]?.words ?? ""
             let role = author["role"]?.words ?? ""
-            return NameField.author(
-                HTMLText.decodingEntities(in: name),
-                role: role.isEmpty ? .author : RoleWords.role(role) ?? .contributor,
-            )
+            return NameField.author(HTMLText.decodingEntities(in: name))?.having(role)
         }
         if let authors, !authors.isEmpty { return authors }
         return NameField.author(object["primaryauthor"]?.words ?? "").map { [$0] } ?? []

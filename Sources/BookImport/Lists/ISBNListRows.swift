@@ -26,6 +26,12 @@ struct ISBNListRows: RecordSource {
     /// A row for each book of a line, and at least one.
     private func rows(_ line: TextLine) -> [ImportRow] {
         let text = ListText.trimmed(line.text)
+        if let code = Self.paperback(text) {
+            var book = ImportedBook(isbn: nil, record: nil, source: "import", added: now)
+            book.paperback = code
+            book.line = line.number
+            return [ImportRow(line: line.number, text: text, content: .book(book))]
+        }
         let (isbns, problem) = Self.isbns(text)
         let rows = isbns.map { isbn in
             var book = ImportedBook(isbn: isbn, record: nil, source: "import", added: now)
@@ -55,8 +61,29 @@ struct ISBNListRows: RecordSource {
         line.utf8.count { (0x30...0x39).contains($0) || $0 | 0x20 == UInt8(ascii: "x") } == 9
     }
 
+    /// The code of a paperback with one of several ISBNs that a line is, or the second of its two fields.
+    private static func paperback(_ line: String) -> SupplementedNumber? {
+        code(line).flatMap { $0.isbns.count > 1 ? $0 : nil }
+    }
+
+    /// A number with its supplement, as a hand scanner types both, or as `bookland decode` writes it behind a file's name.
+    private static func code(_ line: String) -> SupplementedNumber? {
+        // Most lines are shorter.
+        guard line.utf8.count > 13 else { return nil }
+        if let code = SupplementedNumber(line) { return code }
+        let tab = UInt8(ascii: "\t")
+        guard let first = line.utf8.firstIndex(of: tab), first == line.utf8.lastIndex(of: tab)
+        else { return nil }
+        return SupplementedNumber(String(line[first...].dropFirst()))
+    }
+
     /// The ISBNs in a line, each once.
     static func isbns(_ line: String) -> ([ISBN], RowProblem?) {
+        if let code = code(line), !code.isbns.isEmpty {
+            guard code.isbns.count > 1 else { return (code.isbns, nil) }
+            let list = code.isbns.map(\.hyphenated).joined(separator: " or ")
+            return ([], RowProblem(.undecidedPaperback, line, result: list))
+        }
         if line.utf8.count <= 40 {
             let field = ISBNField(line, completes: isNumber(ofNine: line))
             if !field.isbns.isEmpty { return (field.isbns, field.problem) }

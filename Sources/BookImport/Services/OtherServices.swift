@@ -13,6 +13,7 @@ extension TableService {
         ],
         scale: .five,
         hasSeriesInTitle: true,
+        numbersEditions: true,
     )
 
     /// LibraryThing: More › Import/Export › Export as tab-delimited text.

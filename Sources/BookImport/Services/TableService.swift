@@ -30,6 +30,9 @@ struct TableService: Sendable {
     /// Whether shelves of one's own are usual, so that an unknown one is no problem.
     var hasOwnShelves = false
 
+    /// Whether the column of ISBNs has the service's own numbers of editions without one, which are no problem.
+    var numbersEditions = false
+
     /// Whether a table has the columns of the service.
     func matches(_ headers: Set<String>) -> Bool {
         required.isSubset(of: headers) && typical.intersection(headers).count >= typicalCount

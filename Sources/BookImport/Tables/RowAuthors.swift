@@ -6,7 +6,10 @@ extension RowValues {
         if let people = texts.people { return Self.unrepeated(people) }
         var result: [Author] = []
         if !texts.author.isEmpty {
-            result = authors(texts.author, service.authors, role(texts.authorRole))
+            result = authors(texts.author, service.authors, .author)
+            if !texts.authorRole.isEmpty {
+                result = result.map { $0.having(texts.authorRole) }
+            }
         }
         if !texts.authors.isEmpty { result += authors(texts.authors, service.authors, .author) }
         if result.isEmpty, !texts.familyName.isEmpty {
@@ -51,13 +54,9 @@ extension RowValues {
         guard !roles.isEmpty, case .text(let mark) = service.otherAuthors else { return authors }
         let words = roles.split(separator: mark, omittingEmptySubsequences: false)
         for (index, word) in words.enumerated() where index < authors.count {
-            authors[index].role = role(String(word))
+            authors[index] = authors[index].having(String(word))
         }
         return authors
-    }
-
-    private func role(_ text: String) -> Author.Role {
-        text.isEmpty ? .author : RoleWords.role(ListText.trimmed(text)) ?? .contributor
     }
 
     private static func role(of meaning: ColumnMeaning) -> Author.Role {

@@ -16,7 +16,8 @@ extension RowProblem {
     /// Whether an ISBN was left out.
     fileprivate var isOfISBN: Bool {
         switch kind {
-        case .invalidISBN, .spreadsheetNumber, .placeholder, .contradiction: true
+        case .invalidISBN, .spreadsheetNumber, .placeholder, .contradiction, .undecidedPaperback:
+            true
         default: false
         }
     }
@@ -33,7 +34,9 @@ extension RowValues {
         var edition = Edition()
         identify(texts, &edition)
         let (title, series) = title(texts)
-        guard title != nil || edition.isbn != nil else {
+        let paperback =
+            title == nil && edition.isbn == nil ? paperback(of: texts) : nil
+        guard title != nil || edition.isbn != nil || paperback != nil else {
             throw Rejection(
                 problems.contains(where: \.isOfISBN)
                     ? "no title, and no valid ISBN" : "neither a title nor an ISBN"
@@ -48,8 +51,18 @@ extension RowValues {
             added: added(texts.added),
         )
         if title == nil { book.details = details(edition, texts) }
+        if let paperback {
+            book.paperback = paperback
+            problems.removeAll { $0.kind == .undecidedPaperback }
+        }
         read(texts, &book)
         return book
+    }
+
+    /// The code of a paperback that a row has in place of an ISBN.
+    private func paperback(of texts: borrowing RowTexts) -> SupplementedNumber? {
+        (texts.isbns13 + texts.isbns).lazy
+            .compactMap { ISBNField($0, completes: completesISBNs).paperback }.first
     }
 
     /// What a row without a title says of the book; nil where that is nothing but the ISBN.
@@ -74,7 +87,7 @@ extension RowValues {
     /// Takes over the numbers of the book.
     private mutating func identify(_ texts: borrowing RowTexts, _ edition: inout Edition) {
         var fields: [(text: String, field: ISBNField)] = []
-        for text in texts.isbns13 + texts.isbns {
+        for text in texts.isbns13 + texts.isbns where !isOwnNumber(text) {
             fields.append((text, ISBNField(text, completes: completesISBNs)))
         }
         let parts = ListText.parts(texts.identifiers, separator: ",")
@@ -90,6 +103,14 @@ extension RowValues {
             edition.openLibraryEditionID = Self.lastPart(texts.openLibraryEdition)
         }
         for part in parts { identify(part, &edition) }
+    }
+
+    /// Whether a text is a number that the service gave to an edition: it has letters, which no ISBN has.
+    private func isOwnNumber(_ text: String) -> Bool {
+        guard service.numbersEditions, ISBNField(text, completes: completesISBNs).isInvalid else {
+            return false
+        }
+        return text.utf8.dropLast().contains { (0x61...0x7A).contains($0 | 0x20) }
     }
 
     /// Takes over the ISBNs of all columns that have some, which must be that of one book.

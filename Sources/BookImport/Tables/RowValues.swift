@@ -78,7 +78,7 @@ struct RowValues {
     mutating func publicationDate(_ text: String) -> PartialDate? {
         guard !text.isEmpty else { return nil }
         let field = date(text, .date)
-        if field.isInvalid { note(.invalidDate, text) }
+        if field.isInvalid, !UndatedWords.areIn(text) { note(.invalidDate, text) }
         return field.date
     }
 
@@ -97,7 +97,7 @@ struct RowValues {
             number = PartialDate(reading: text)?.year ?? Double(text).flatMap { Int(exactly: $0) }
         }
         guard let number else {
-            note(.unreadableValue, text)
+            if !UndatedWords.areIn(text) { note(.unreadableYear, text) }
             return nil
         }
         let earliest = allowsAntiquity ? -3_000 : 1_000

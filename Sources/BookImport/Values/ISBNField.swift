@@ -9,6 +9,11 @@ struct ISBNField {
     private(set) var problem: RowProblem?
     /// A number of Amazon, which is no ISBN.
     private(set) var asin: String?
+    /// The code of an American paperback that stands for one of several ISBNs.
+    private(set) var paperback: SupplementedNumber?
+
+    /// Whether the field has nothing that could be read.
+    var isInvalid: Bool { isbns.isEmpty && problem?.kind == .invalidISBN }
 
     /// Reads a field.
     ///
@@ -49,6 +54,13 @@ struct ISBNField {
     }
 
     private mutating func readDifficult(_ text: String, _ error: ISBNError) {
+        if let code = SupplementedNumber(text), !code.isbns.isEmpty {
+            let candidates = code.isbns
+            if candidates.count == 1 { return isbns = candidates }
+            paperback = code
+            let list = candidates.map(\.hyphenated).joined(separator: " or ")
+            return problem = RowProblem(.undecidedPaperback, text, result: list)
+        }
         if let isbn = Self.completed(text) {
             isbns = [isbn]
             problem = RowProblem(.missingZeros, text, result: isbn.isbn10 ?? isbn.digits)
@@ -92,9 +104,9 @@ struct ISBNField {
 
     /// Whether a number stands for no ISBN, though its check digit is right: 0000000000, 123456789X.
     private static func isPlaceholder(_ isbn: ISBN, isShort: Bool) -> Bool {
-        let body = isbn.digits.utf8.dropFirst(3).dropLast()
-        return body.allSatisfy { $0 == body.first }
-            || isShort && body.elementsEqual("123456789".utf8)
+        isbn.isPlaceholder
+            || isShort
+                && isbn.digits.utf8.dropFirst(3).dropLast().elementsEqual("123456789".utf8)
     }
 
     /// The ISBN of ten digits whose leading zeros are missing, where the check digit is right.

@@ -30,14 +30,13 @@ enum NameField {
     /// Reads one name with its role: `Kate Kitagawa (Translator)`.
     static func author(_ text: String, role: Author.Role = .author) -> Author? {
         var (name, role) = (text, role)
-        var mark = ""
+        var adapting: String?
         if let last = name.last, last == ")" || last == "]",
             let open = name.lastIndex(where: { $0 == "(" || $0 == "[" })
         {
             let words = String(name[open...].dropFirst().dropLast())
             if RoleWords.areOfAdapter(words) {
-                mark = " (\(words))"
-                role = .contributor
+                adapting = words
                 name = String(name[..<open])
             } else if let found = RoleWords.role(words) {
                 name = String(name[..<open])
@@ -45,12 +44,11 @@ enum NameField {
             }
         }
         guard let person = PersonName(reading: name) else { return nil }
-        // An adaptation is not the book that it was made of: what tells it stays with the name.
-        var author = Author(name: person.name + mark, role: role)
-        author.sortName = mark.isEmpty ? person.sortName : nil
+        var author = Author(name: person.name, role: role)
+        author.sortName = person.sortName
         author.birthYear = person.birthYear
         author.deathYear = person.deathYear
-        return author
+        return adapting.map(author.adapting) ?? author
     }
 
     private static func names(_ text: String, _ separator: NameSeparator) -> [String] {
@@ -104,6 +102,28 @@ enum NameField {
         "le", "la", "de", "del", "della", "di", "du", "des", "dos", "da", "van", "von", "vom",
         "zu", "zur", "ter", "ten", "mac", "mc", "st.", "saint", "el", "al", "bin", "ben", "o'",
     ]
+}
+
+extension Author {
+    /// The person with the role that words name, which a file has apart from the name; without words, the author.
+    func having(_ words: String) -> Author {
+        let words = ListText.trimmed(words)
+        if RoleWords.areOfAdapter(words) { return adapting(words) }
+        var author = self
+        author.role = words.isEmpty ? .author : RoleWords.role(words) ?? .contributor
+        return author
+    }
+
+    /// The person as one who adapted the work, as words say.
+    ///
+    /// An adaptation is not the book that it was made of: what tells it stays with the name.
+    fileprivate func adapting(_ words: String) -> Author {
+        var author = self
+        if !RoleWords.areOfAdapter(name) { author.name += " (\(words))" }
+        author.role = .contributor
+        author.sortName = nil
+        return author
+    }
 }
 
 /// Words for what people did for a book.

@@ -45,7 +45,7 @@ enum RatingScale: Sendable {
     func rating(_ text: String, _ problems: inout [RowProblem]) -> Rating? {
         if text == "0" || text.isEmpty { return nil }
         guard let number = RatingNumber(text) else {
-            problems.append(RowProblem(.unreadableValue, text))
+            problems.append(RowProblem(.unreadableRating, text))
             return nil
         }
         if number.value == 0 { return nil }

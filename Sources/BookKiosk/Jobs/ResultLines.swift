@@ -64,7 +64,7 @@ extension ImportRow {
         case .toReview(let entry, let other, let reasons):
             object.add("outcome", "to review")
             object.add("entry", entry?.number)
-            object.add("other", other.number)
+            object.add("other", other?.number)
             object.add("reasons", reasons)
         case .rejected(let reason):
             object.add("outcome", "rejected")

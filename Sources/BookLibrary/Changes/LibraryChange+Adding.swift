@@ -65,6 +65,11 @@ extension LibraryChange {
         if let isbn = book.isbn, let own = try database.entry(mergedWith: isbn) {
             return try addAgain(own, book.placement, policy, isbn: isbn)
         }
+        if let misprint = book.misprint, book.isbn == nil,
+            let own = try entry(with: misprint, titled: record.title)
+        {
+            return try addAgain(own, book.placement, policy)
+        }
         let known = try known(record)
         let other = try entry(of: known)
         // An ISBN is not given to a book that clearly is another edition.

@@ -31,6 +31,10 @@ extension LibraryChange {
     ) throws(LibraryError) -> ImportedRow.Outcome {
         switch row.content {
         case .rejected(let reason): return .rejected(reason)
+        case .book(let read) where read.paperback != nil:
+            let book = try decided(read)
+            if let code = book.paperback { return try take(code, book) }
+            return try take(book, PreparedBook(book), rules)
         case .book(let book): return try take(book, prepared ?? PreparedBook(book), rules)
         }
     }
@@ -40,7 +44,9 @@ extension LibraryChange {
         _ row: ImportedRow,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
-        guard case .book(let book) = row.content else { return try take(row, nil, rules) }
+        guard case .book(let read) = row.content else { return try take(row, nil, rules) }
+        let book = try decided(read)
+        if let code = book.paperback { return try preview(code) }
         let place = try place(book, PreparedBook(book), rules)
         switch place.standing {
         case .known(let entry):

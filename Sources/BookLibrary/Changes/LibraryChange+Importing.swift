@@ -31,6 +31,7 @@ extension LibraryChange {
         case .group(let group):
             if try database.group(named: group.name) == nil { _ = try set(group) }
         case .review(let review): try take(review, &outcome)
+        case .paperback(let read): try take(read, line: number, &outcome)
         case .entry(var draft, let record):
             try dropTakenCodes(&draft)
             outcome.problems += draft.problems.map { ImportProblem(line: number, reason: $0) }
@@ -47,6 +48,7 @@ extension LibraryChange {
             guard case .malformed(let words) = error.reason else { throw error }
             return .rejected(words)
         }
+        if case .paperback(let book) = content { return try preview(book) }
         guard case .entry(let draft, let record) = content else { return nil }
         if let isbn = draft.isbn {
             if let own = try database.entries(with: isbn).first { return .alreadyYours(own.id) }
@@ -178,7 +180,7 @@ extension LibraryChange {
                 outcome.progress.add(draft, as: known)
             } else if let number = draft.number {
                 // What the file says of it later is about that book.
-                outcome.progress.noteSkipped(number)
+                outcome.progress.noteSkipped(number, as: known.id)
             }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {

@@ -1,5 +1,6 @@
 import BookIdentifiers
 import BookMetadata
+import BooklandText
 
 /// Books that are known by a code: one that may stand for several ISBNs, until a person or a lookup says
 /// which, or a misprinted one.
@@ -60,6 +61,22 @@ extension LibraryChange {
         try ask(entry)
         let isDecided = book.candidates.isEmpty && book.spineCandidates.isEmpty
         return AddOutcome(kind: isDecided ? .new : .undecided, entry: entry)
+    }
+
+    /// The book with a title in which a misprinted ISBN is printed.
+    func entry(
+        with misprint: MisprintedISBN,
+        titled title: String,
+    ) throws(LibraryError) -> LibraryEntry? {
+        let words = FoldedText.words(title)
+        for id in try database.entryIDs(with: [LibraryEntry.misprintTag], .tag) {
+            let known = try entry(id)
+            guard known.note?.contains(misprint.digits) ?? false,
+                FoldedText.words(known.title ?? "") == words
+            else { continue }
+            return known
+        }
+        return nil
     }
 
     /// Gives a book that has its code for a title the ISBN that is said to be its own.

@@ -11,6 +11,8 @@ enum ExportedLine {
     case borrower(Borrower)
     case group(BorrowerGroup)
     case review(Review)
+    /// A paperback with one of several ISBNs, as `bookland decode --json` writes it.
+    case paperback(ImportedBook)
 
     /// Reads a line that `LibraryEntry.json(with:)` or `LibraryEvent.json` wrote, or one that has
     /// less.
@@ -36,11 +38,28 @@ enum ExportedLine {
             self = event.kind.isHistory ? .event(event) : .otherEvent
         } else if let book = try AnsweredBook(value, now: now) {
             self = .entry(book.draft, book.record)
+        } else if let code = SupplementedNumber(scanned: value) {
+            var book = ImportedBook(isbn: nil, record: nil, added: now)
+            book.paperback = code
+            self = .paperback(book)
         } else {
             let draft = try EntryDraft(value, now: now)
             let record = value["record"].flatMap { BookRecord(json: $0, .verbatim) }
             self = .entry(draft, record.flatMap { $0.hasTitle ? $0 : nil })
         }
+    }
+}
+
+extension SupplementedNumber {
+    /// Reads a code of which only its candidates are known, with the keys of `bookland decode --json`; nil for any other line.
+    fileprivate init?(scanned value: JSONValue) {
+        guard value["isbn"]?.string == nil, value["title"]?.string == nil,
+            let number = value["text"]?.string.flatMap({ try? EAN13($0) }),
+            let digits = value["supplement"]?["digits"]?.string,
+            let supplement = try? BarcodeSupplement(digits)
+        else { return nil }
+        self.init(number, supplement)
+        if isbns.count < 2 { return nil }
     }
 }
 

@@ -4,7 +4,7 @@ struct ImportedNumber: Sendable, Hashable {
     enum Kind: Int, Sendable {
         /// A book in the file, with its number here.
         case entry
-        /// A book in the file that the library had already.
+        /// A book in the file that the library had already, with its number here.
         case skipped
         /// A book here that the import has added.
         case added
@@ -38,8 +38,8 @@ extension ImportProgress {
     }
 
     /// Notes a book of the file that the library had already.
-    mutating func noteSkipped(_ number: EntryID) {
-        note(ImportedNumber(kind: .skipped, number: number.number, here: number.number))
+    mutating func noteSkipped(_ number: EntryID, as known: EntryID) {
+        note(ImportedNumber(kind: .skipped, number: number.number, here: known.number))
     }
 
     /// Notes a book here that the import has added.
@@ -60,7 +60,9 @@ extension ImportProgress {
     private mutating func take(_ number: ImportedNumber) {
         switch number.kind {
         case .entry: entries[EntryID(number.number)] = EntryID(number.here)
-        case .skipped: skipped.insert(EntryID(number.number))
+        case .skipped:
+            skipped.insert(EntryID(number.number))
+            known[EntryID(number.number)] = EntryID(number.here)
         case .added: added.insert(EntryID(number.number))
         case .copy: copies[CopyID(number.number)] = CopyID(number.here)
         case .resumed: resumed = EventNumber(number.here)

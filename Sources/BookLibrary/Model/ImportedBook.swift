@@ -17,6 +17,8 @@ public struct ImportOutcome: Sendable, Hashable {
     public var events = 0
     /// The number of reviews that the import asks for.
     public var reviews = 0
+    /// The number of open questions in the file that are not asked, as the library had a book of theirs already.
+    public var leftReviews = 0
     /// What the next part of the same file needs to know.
     public var progress = ImportProgress()
 
@@ -61,6 +63,8 @@ public struct ImportProgress: Sendable, Hashable {
     public var entries: [EntryID: EntryID] = [:]
     /// The numbers in the file of books that the library had already, whose history it keeps.
     public var skipped: Set<EntryID> = []
+    /// The numbers that these books have here, by those in the file.
+    var known: [EntryID: EntryID] = [:]
     /// The books that the import has added.
     public var added: Set<EntryID> = []
     /// The numbers that copies got here, by those in the file.
@@ -77,6 +81,9 @@ public struct ImportProgress: Sendable, Hashable {
 public struct ImportedBook: Sendable, Hashable {
     /// The ISBN; nil for a book without one.
     public var isbn: ISBN?
+    /// The code of an American paperback that stands for one of several ISBNs; nil for any other book, and where the ISBN or the
+    /// title is known (default: nil).
+    public var paperback: SupplementedNumber?
     /// The bibliographic record; nil where only the ISBN is known.
     public var record: BookRecord?
     /// What the file says of a book whose title it does not: authors, year, language; nil for nothing.

@@ -28,8 +28,8 @@ public struct ImportedRow: Sendable, Hashable {
         case alreadyYours(EntryID)
         /// The library has the book, which got something from the row.
         case merged(EntryID)
-        /// The book may be one that the library has.
-        case toReview(EntryID?, other: EntryID, reasons: [String])
+        /// The book may be one that the library has; or it has one of several ISBNs, and then there is no other book.
+        case toReview(EntryID?, other: EntryID?, reasons: [String])
         /// The row is no book. The text says why, for people.
         case rejected(String)
     }
@@ -39,8 +39,12 @@ public struct ImportedRow: Sendable, Hashable {
 public struct ImportedFile: Sendable, Hashable {
     /// The file's name, for people.
     public var name: String
-    /// What tells the file's content from others; nil for a pipe, which cannot be read again.
+    /// What tells the beginning of the file from others; nil for a pipe, which cannot be read again.
     public var fingerprint: String?
+    /// What tells files that begin alike from each other, without spaces; nil where that is not known (default: nil).
+    ///
+    /// A file that has grown is known again by its name.
+    public var content: String?
     /// What the file's rows are, for people: `Goodreads`.
     public var format: String
     /// How the rows are read, in any form; nil if that is always the same.

@@ -30,6 +30,8 @@ public struct NewBook: Sendable, Hashable {
 
     /// A note about the book.
     public var note: String?
+    /// The number of a book in which an ISBN with a wrong check digit is printed; nil for any other book.
+    private(set) var misprint: MisprintedISBN?
     /// The tag that says that the title is a code; nil for a real title.
     private(set) var codeTag: String?
 
@@ -51,6 +53,11 @@ public struct NewBook: Sendable, Hashable {
             if !record.edition.isbns.contains(isbn) { record.edition.isbns.insert(isbn, at: 0) }
             return record
         }
+    }
+
+    /// Creates a paperback whose code may stand for several ISBNs, of which nothing else is known.
+    init(_ code: SupplementedNumber) {
+        self.init(code: code.printed, candidates: code.isbns.map { ($0, nil) })
     }
 
     /// Creates a book of which only the spine was read.
@@ -79,6 +86,7 @@ public struct NewBook: Sendable, Hashable {
         self.record = record ?? BookRecord(titled: "Book with misprinted ISBN \(misprint)")
         codeTag = record == nil ? LibraryEntry.misprintTag : nil
         isbn = record?.edition.isbn
+        self.misprint = misprint
         placement.tags = [LibraryEntry.misprintTag]
         note = "Misprinted ISBN: \(misprint)"
     }

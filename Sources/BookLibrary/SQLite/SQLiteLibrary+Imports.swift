@@ -3,15 +3,9 @@ extension SQLiteLibrary {
     public func openImport(of file: ImportedFile) throws(LibraryError) -> LibraryImport {
         let time = clock()
         return try write(isChange: false) { (database) throws(LibraryError) in
-            if let fingerprint = file.fingerprint,
-                let known = try database.interruptedImport(of: fingerprint)
-            {
-                return known
-            }
+            if let known = try database.interruptedImport(of: file) { return known }
             // No import of the file goes on: one that was undone needs its numbers no more.
-            if let fingerprint = file.fingerprint {
-                try database.deleteNumbers(ofFile: fingerprint)
-            }
+            try database.deleteNumbers(ofImportsOf: file)
             let first = EntryID(try database.nextNumber(in: "entry"))
             let id = try database.insertImport(of: file, firstEntry: first, at: time)
             return LibraryImport(
@@ -28,9 +22,8 @@ extension SQLiteLibrary {
     public nonisolated func interruptedImport(
         of file: ImportedFile
     ) async throws(LibraryError) -> LibraryImport? {
-        guard let fingerprint = file.fingerprint else { return nil }
-        return try await read { (database) throws(LibraryError) in
-            try database.interruptedImport(of: fingerprint)
+        try await read { (database) throws(LibraryError) in
+            try database.interruptedImport(of: file)
         }
     }
 

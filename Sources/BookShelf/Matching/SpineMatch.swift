@@ -16,6 +16,8 @@ package struct SpineMatch: Sendable, Hashable {
     package let strangers: Int
     /// Whether the title is also the name of an author of other works that the text may belong to.
     package let isTitleName: Bool
+    /// Whether all that was read is names of the authors, who may have written any number of books.
+    package let isNameAlone: Bool
 
     /// Creates a match.
     package init(
@@ -27,6 +29,7 @@ package struct SpineMatch: Sendable, Hashable {
         weakestTitleWord: Float = 0,
         strangers: Int = 0,
         isTitleName: Bool = false,
+        isNameAlone: Bool = false,
     ) {
         self.work = work
         self.evidence = evidence
@@ -36,6 +39,7 @@ package struct SpineMatch: Sendable, Hashable {
         self.weakestTitleWord = weakestTitleWord
         self.strangers = strangers
         self.isTitleName = isTitleName
+        self.isNameAlone = isNameAlone
     }
 
     /// Whether the work may be taken without asking.

@@ -28,7 +28,16 @@ package struct ShelfReader: ~Copyable {
     }
 
     /// Returns the spines in a photograph in the order of the shelf.
-    package func spines(in photo: ShelfPhoto) throws(CatalogError) -> [Spine] {
+    ///
+    /// - Parameters:
+    ///   - photo: The photograph.
+    ///   - isExpected: Whether a text is on a spine that is there, so that it counts however short it is (default: none is).
+    /// - Returns: The spines.
+    /// - Throws: ``CatalogError`` if a catalogue cannot be read.
+    package func spines(
+        in photo: ShelfPhoto,
+        expecting isExpected: (String) -> Bool = { _ in false },
+    ) throws(CatalogError) -> [Spine] {
         let text = ShelfText(of: photo, lines)
         var spines: [Spine] = []
         var used: Set<Int> = []
@@ -41,7 +50,9 @@ package struct ShelfReader: ~Copyable {
                 picture: nil,
             )
             // Texture reads like short words, too.
-            guard spine.state != .detected || Self.isLegible(lines) else { return }
+            guard
+                spine.state != .detected || Self.isLegible(lines) || isExpected(spine.words)
+            else { return }
             used.formUnion(set)
             spines.append(spine.pictured(in: photo.image))
         }

@@ -34,9 +34,10 @@ package struct Spine: Sendable {
 
     /// What is known of the book.
     package var state: State {
-        guard let best = matches.first, best.confidence >= Self.leastConfidence else {
-            return .detected
-        }
+        // A name alone is no book: the title is on another line, or was not read.
+        guard let best = matches.first, best.confidence >= Self.leastConfidence,
+            !best.isNameAlone
+        else { return .detected }
         guard best.isCertain else { return .uncertain }
         if case .library = best.work.origin { return .alreadyYours }
         return .confirmed

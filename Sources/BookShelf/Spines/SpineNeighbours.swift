@@ -45,7 +45,9 @@ struct SpineNeighbours {
         let (small, large) = (min(a.size, b.size), max(a.size, b.size))
         let relation = relation(lines[one], lines[other])
         let longest = Float(max(image.width, image.height))
-        guard relation.gap <= max(14 * large, 0.25 * longest) else { return nil }
+        guard relation.gap <= max(14 * large, 0.25 * longest) else {
+            return isOneSpine(one, other) ? .aligned : nil
+        }
         if relation.overlap > 0.45 * relation.width { return .aligned }
         let difference = difference(one, other)
         if relation.overlap > 0 { return difference < 45 ? .likely : .possible }
@@ -58,6 +60,22 @@ struct SpineNeighbours {
             return space < 0.7 * small ? .likely : .possible
         }
         return space < 0.9 * small && difference < 60 ? .loose : nil
+    }
+
+    /// The greatest distance of the colours of one spine, in different light at its ends.
+    private static let mostDifference: Float = 40
+
+    /// Whether two lines far from each other are on one axis and one colour, with nothing between them.
+    private func isOneSpine(_ one: Int, _ other: Int) -> Bool {
+        guard lines[one].isClear, lines[other].isClear,
+            difference(one, other) < Self.mostDifference
+        else { return false }
+        // The slope of a short line says little so far away.
+        let isLevel = [true, false].contains { isSlanted in
+            let relation = relation(lines[one], lines[other], isSlanted: isSlanted)
+            return relation.overlap > 0.45 * relation.width
+        }
+        return isLevel && BareStretch.lies(between: lines[one].line, lines[other].line, in: image)
     }
 
     /// How far the middles of two lines are apart, mostly across the spine.
@@ -73,7 +91,11 @@ struct SpineNeighbours {
         return a.distance(to: b)
     }
 
-    private func relation(_ one: SpineLine, _ other: SpineLine) -> Relation {
+    private func relation(
+        _ one: SpineLine,
+        _ other: SpineLine,
+        isSlanted: Bool = true,
+    ) -> Relation {
         let (a, b) = (one.line, other.line)
         if areStanding || a.isUpright != b.isUpright {
             // At a common height, taking the slope of the spine into account.
@@ -82,13 +104,13 @@ struct SpineNeighbours {
             return relation(
                 (a.columns, alongA),
                 (b.columns, alongB),
-                slope: reference.isUpright ? reference.slope : 0,
+                slope: reference.isUpright && isSlanted ? reference.slope : 0,
             )
         }
         return relation(
             (a.edges(at: (a.start + a.end) / 2), (a.start, a.end)),
             (b.edges(at: (b.start + b.end) / 2), (b.start, b.end)),
-            slope: a.length >= b.length ? a.slope : b.slope,
+            slope: !isSlanted ? 0 : a.length >= b.length ? a.slope : b.slope,
         )
     }
 

@@ -25,5 +25,6 @@ extension JSONLine {
         add("valid", isbn != nil)
         addForms(of: isbn)
         add("error", error)
+        add("doubt", isbn?.doubt)
     }
 }

@@ -37,11 +37,12 @@ struct ISBNArguments: Sendable {
             summary: "print one JSON object per line, with everything known about the ISBN",
             details: """
                 Keys: input, valid, isbn, isbn10, hyphenated, hyphenated10, group, groupName, \
-                error, supplement, candidates. Unknown values are null. supplement has the digits to the right \
+                error, doubt, supplement, candidates. Unknown values are null. doubt says what speaks against \
+                an ISBN with a right check digit. supplement has the digits to the right \
                 of the number and the price that they tell, and candidates the ISBNs of which a \
                 paperback has one. group is the registration group, such as 978-0, \
                 and groupName its country, region or language. With --find, file, line and text \
-                (the ISBN as written) replace input, valid and error.
+                (the ISBN as written) replace input, valid, error and doubt.
                 """,
             record: { $0.isJSON = true },
         ),

@@ -23,6 +23,11 @@ struct ISBNOutput {
         messages.append("\(place)\(text.asSubject): \(reason)")
     }
 
+    /// Reports what speaks against an ISBN, unless the user asked for quiet.
+    mutating func warn(_ text: String, _ doubt: String, place: String = "") {
+        if !isQuiet { messages.append("\(place)\(text.asSubject): \(doubt)") }
+    }
+
     /// Reports input that cannot be read.
     mutating func fail(_ message: String) {
         status = .failure

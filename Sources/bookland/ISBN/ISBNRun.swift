@@ -66,6 +66,7 @@ struct ISBNRun {
     }
 
     private mutating func convert(_ isbn: ISBN, _ text: String, _ place: String) {
+        if let doubt = isbn.doubt { output.warn(text, doubt, place: place) }
         if arguments.isJSON {
             var line = JSONLine(input: text, isbn: isbn, error: nil)
             line.addSupplement(of: text)

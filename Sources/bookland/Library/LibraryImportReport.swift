@@ -97,6 +97,13 @@ struct LibraryImportReport {
             let one = summary.borrowers == 1
             say("\(summary.borrowers.grouped) \(one ? "borrower" : "borrowers") added")
         }
+        if summary.leftReviews > 0 {
+            let one = summary.leftReviews == 1
+            say(
+                "\(summary.leftReviews.grouped) open \(one ? "question" : "questions") of 'review' left out: "
+                    + "the library had the \(one ? "book" : "books") already"
+            )
+        }
         if counts.toReview + summary.reviews > 0 {
             say("'bookland review' asks about doubtful books")
         }

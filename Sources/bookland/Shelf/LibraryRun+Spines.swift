@@ -1,3 +1,4 @@
+import BookDesk
 import BookShelf
 import BookText
 import BooklandSystem
@@ -7,12 +8,17 @@ extension LibraryRun {
     ///
     /// Prints what cannot be read.
     ///
-    /// - Parameter photos: The files.
+    /// - Parameters:
+    ///   - photos: The files.
+    ///   - recorded: The spines that are expected, however short their text is.
     /// - Returns: What was seen.
-    func spines(in photos: [PlatformString]) async -> SeenSpines {
+    func spines(
+        in photos: [PlatformString],
+        expecting recorded: RecordedSpines,
+    ) async -> SeenSpines {
         await withCheckedContinuation { continuation in
             // Reading blocks for seconds, so it has a thread of its own.
-            let thread = Threads.start { continuation.resume(returning: read(photos)) }
+            let thread = Threads.start { continuation.resume(returning: read(photos, recorded)) }
             if thread == nil {
                 console.say("no thread could be started")
                 continuation.resume(returning: SeenSpines())
@@ -20,7 +26,7 @@ extension LibraryRun {
         }
     }
 
-    private func read(_ photos: [PlatformString]) -> SeenSpines {
+    private func read(_ photos: [PlatformString], _ recorded: RecordedSpines) -> SeenSpines {
         let lines: SpineLineReader
         do throws(TextRecognitionError) {
             lines = try SpineLineReader()
@@ -31,7 +37,7 @@ extension LibraryRun {
         guard let sources = ShelfSources(library, console, isQuiet: arguments.isQuiet) else {
             return SeenSpines()
         }
-        var reader = ShelfPhotoReader(sources.matcher, lines, nil)
+        var reader = ShelfPhotoReader(sources.matcher, lines, nil, expecting: recorded)
         var reports: [ShelfReport] = []
         var status = ExitStatus.success
         for photo in photos {

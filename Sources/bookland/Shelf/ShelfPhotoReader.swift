@@ -51,15 +51,24 @@ struct ShelfPhotoReader: ~Copyable {
     private let opener = PictureOpener(limits: ImageLimits())
     private let overlays: OverlayFiles?
     private let reader: ShelfReader?
+    private let recorded: RecordedSpines?
     private var detector = BarcodeDetector(effort: .normal)
 
     /// Creates a reader, which reads only barcodes if it has nothing that reads lines of text.
+    ///
+    /// - Parameters:
+    ///   - matcher: What knows the works.
+    ///   - lines: What reads the lines of text.
+    ///   - overlays: Where overlays go.
+    ///   - recorded: Spines that are expected (default: none).
     init(
         _ matcher: SpineMatcher,
         _ lines: consuming SpineLineReader?,
         _ overlays: OverlayFiles?,
+        expecting recorded: RecordedSpines? = nil,
     ) {
         self.overlays = overlays
+        self.recorded = recorded
         if let lines = consume lines {
             reader = ShelfReader(matcher, lines)
         } else {
@@ -96,7 +105,8 @@ struct ShelfPhotoReader: ~Copyable {
 
     private func read(_ photo: ShelfPhoto, _ report: inout ShelfReport) throws(ImageError) {
         do throws(CatalogError) {
-            report.spines = try reader?.spines(in: photo) ?? []
+            report.spines =
+                try reader?.spines(in: photo) { recorded?.contains($0) ?? false } ?? []
         } catch {
             throw .unreadable(reason: error.description)
         }

@@ -116,6 +116,25 @@ struct SpineMatcherTests {
     }
 
     @Test
+    func `A comic made of a book is not taken for the book, nor the book for the comic`() throws {
+        for title in ["Mosquino", "Karvendel Mosquino"] {
+            let pair = [
+                ShelfWork(
+                    origin: .library(1),
+                    title: "\(title): The Graphic Novel",
+                    authors: ["Bo Other", "Ansolm Exarpel"],
+                ),
+                ShelfWork(origin: .library(2), title: title, authors: ["Ansolm Exarpel"]),
+            ]
+            let matcher = SpineMatcher(sources: [WorkList(pair + works)])
+            let book = try matcher.matches(SpineText([title, "ANSOLM EXARPEL"])).first
+            #expect(book?.work == pair[1] && book?.isCertain == true)
+            let comic = try matcher.matches(SpineText([title + " GRAPHIC NOVEL", "BO OTHER"])).first
+            #expect(comic?.work == pair[0] && comic?.isCertain == true)
+        }
+    }
+
+    @Test
     func `A book about an author is not taken for one by the author`() throws {
         let about = ShelfWork(origin: .library(1), title: "Ansolm Exarpel", authors: ["Bo Other"])
         let by = ShelfWork(
@@ -129,6 +148,24 @@ struct SpineMatcherTests {
         let sure = try matcher.matches(SpineText(["ANSOLM EXARPEL", "BO OTHER"])).first
         #expect(sure?.work == about)
         #expect(sure?.isCertain == true)
+    }
+
+    @Test
+    func `An author alone is no book, and one beside a title is`() throws {
+        let matcher = SpineMatcher(sources: [WorkList([karvendel] + works)])
+        let alone = try #require(try matcher.matches(SpineText(["ANSOLM EXARPEL"])).first)
+        #expect(alone.work == karvendel && alone.isNameAlone)
+        let spine = Spine(
+            matches: [alone],
+            text: SpineText(["ANSOLM EXARPEL"]),
+            box: SpineBox(left: 0, top: 0, right: 1, bottom: 1),
+            picture: nil,
+        )
+        #expect(spine.state == .detected && spine.candidates.isEmpty)
+        for lines in [["KARVENDEL", "ANSOLM EXARPEL"], ["ANSOLM EXARPEL", "SOMETHING ELSE"]] {
+            let match = try matcher.matches(SpineText(lines)).first
+            #expect(match?.isNameAlone == false)
+        }
     }
 
     private let karvendel = ShelfWork(

@@ -1,5 +1,12 @@
 import BooklandSQLite
 
+extension ImportedFile {
+    /// The beginning and the whole in one text.
+    fileprivate var storedFingerprint: String? {
+        fingerprint.map { begin in content.map { "\(begin) \($0)" } ?? begin }
+    }
+}
+
 /// An import as its row has it.
 struct StoredImport {
     var shown: LibraryImport
@@ -20,13 +27,36 @@ extension LibraryDatabase {
     }
 
     /// The import of a file that was interrupted, and not undone since.
-    func interruptedImport(of fingerprint: String) throws(LibraryError) -> LibraryImport? {
-        let found = try rows(
-            "\(Self.imports) WHERE fingerprint = ? AND is_done = 0 ORDER BY id DESC",
-            fingerprint,
-        ) { storedImport($0).shown }
-        return found.first { $0.state == .underWay }
+    func interruptedImport(of file: ImportedFile) throws(LibraryError) -> LibraryImport? {
+        for id in try imports(of: file, "is_done = 0") {
+            if let found = try storedImport(id)?.shown, found.state == .underWay { return found }
+        }
+        return nil
     }
+
+    /// The numbers of the imports of a file, the latest first.
+    ///
+    /// Another file may begin like it: then one of them is a copy of the other, or the file has grown, and kept its name.
+    private func imports(
+        of file: ImportedFile,
+        _ condition: String = "true",
+    ) throws(LibraryError) -> [ImportID] {
+        guard let fingerprint = file.fingerprint else { return [] }
+        let found = try rows(
+            """
+            SELECT id, name, fingerprint FROM import
+            WHERE (fingerprint = ?1 OR substr(fingerprint, 1, length(?1) + 1) = ?1 || ' ') AND \(condition)
+            ORDER BY id DESC
+            """,
+            fingerprint,
+        ) { (id: ImportID($0.integer(0)), name: $0.text(1), known: $0.text(2)) }
+        return found.filter { item in
+            item.known == file.storedFingerprint || item.known == fingerprint
+                || file.content == nil || Self.lastPart(item.name) == Self.lastPart(file.name)
+        }.map(\.id)
+    }
+
+    private static func lastPart(_ path: String) -> Substring? { path.split(separator: "/").last }
 
     func insertImport(
         of file: ImportedFile,
@@ -41,7 +71,7 @@ extension LibraryDatabase {
                 VALUES (?, ?, ?, ?, ?, ?, ?)
                 """,
                 file.name,
-                file.fingerprint,
+                file.storedFingerprint,
                 file.format,
                 time.milliseconds,
                 time.milliseconds,
@@ -87,13 +117,8 @@ extension LibraryDatabase {
     }
 
     /// Deletes the numbers of imports of a file that were undone before they were done.
-    func deleteNumbers(ofFile fingerprint: String) throws(LibraryError) {
-        try run(
-            """
-            DELETE FROM import_number WHERE import IN (SELECT id FROM import WHERE fingerprint = ?)
-            """,
-            fingerprint,
-        )
+    func deleteNumbers(ofImportsOf file: ImportedFile) throws(LibraryError) {
+        for id in try imports(of: file) { try deleteNumbers(of: id) }
     }
 
     /// What the lines so far say of the numbers in the file.

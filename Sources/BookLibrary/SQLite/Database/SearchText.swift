@@ -1,3 +1,4 @@
+import BookIdentifiers
 import BooklandSQLite
 import BooklandText
 
@@ -53,9 +54,12 @@ struct SearchText: Equatable {
     static func match(_ text: String, isWhole: Bool = false) -> String? {
         let found = FoldedText.words(text).flatMap { parts($0) }
         guard !found.isEmpty else { return nil }
-        return found.enumerated().map { index, part in
+        let words = found.enumerated().map { index, part in
             part.query(isPrefix: !isWhole && index == found.count - 1)
         }.joined(separator: " ")
+        // A note has the number as one word.
+        guard found.count > 1, let misprint = MisprintedISBN(text) else { return words }
+        return "(\(words)) OR \"\(misprint.digits.lowercased())\""
     }
 
     /// A run of characters of one kind.

@@ -32,7 +32,7 @@ struct OpenLibrary: ServiceProvider {
             throw failure("an edition without details")
         }
         let details = OpenLibraryEdition(json)
-        guard details.edition.lists(isbn) else { return nil }
+        guard details.edition.lists(isbn) else { throw failure("a record of another book") }
         // The edition is worth having even if the rest cannot be fetched.
         var failures: [ProviderFailure] = []
         var work: JSONValue?

@@ -20,6 +20,10 @@ struct SRUProvider: ServiceProvider {
         }
         // If a book and its e-book share an ISBN, a barcode means the printed book.
         let own = records.filter { $0.isAbout(isbn) }
+        // Not that it does not know the book, which would be kept for a day.
+        if own.isEmpty, !records.isEmpty {
+            throw ProviderFailure(name, .unusableAnswer("a record of another book"))
+        }
         var best = own.first { $0.edition.format != .eBook } ?? own.first
         best?.complete(from: name, asked: isbn)
         return best

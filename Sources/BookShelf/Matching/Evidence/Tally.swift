@@ -162,6 +162,18 @@ struct Tally {
         }
     }
 
+    /// Whether all that was read is names of the work's authors: a surname, and no word of the title nor any other.
+    var isNameAlone: Bool {
+        titleSpans.isEmpty && surname >= Self.clearSurname
+            && spine.pieces.indices.allSatisfy { place in
+                let word = spine.pieces[place]
+                return isUsed[place] || word.text.count < 3
+            }
+    }
+
+    /// How well a surname must be read to be one beyond doubt.
+    private static let clearSurname: Float = 0.6
+
     /// The words that prove one of the work.
     private var explainedTexts: Set<String> {
         Set(spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text })

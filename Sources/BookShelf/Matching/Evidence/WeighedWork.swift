@@ -35,6 +35,7 @@ struct WeighedWork {
                 weakestTitleWord: best.score.weakestTitleWord,
                 strangers: best.score.strangers,
                 isTitleName: works.contains { $0.words.hasAuthor(named: best.words) },
+                isNameAlone: best.score.isNameAlone,
             )
         }
     }

@@ -12,6 +12,8 @@ struct WorkScore {
     let weakestTitleWord: Float
     /// The number of clear words on the spine that the work does not explain.
     let strangers: Int
+    /// Whether all that was read is names of the authors.
+    let isNameAlone: Bool
 
     /// Weighs a work.
     init(
@@ -41,5 +43,6 @@ struct WorkScore {
         surname = tally.surname
         weakestTitleWord = tally.weakestTitleWord
         strangers = tally.strangers
+        isNameAlone = tally.isNameAlone
     }
 }

@@ -20,7 +20,7 @@ struct WorkWords {
     private static let ofOtherBooks: Set<String> = [
         "guide", "workbook", "companion", "summary", "notes", "sparknotes", "cliffsnotes", "study",
         "teachers", "solutions",
-        "answers", "journal", "calendar", "screenplay", "adaptation",
+        "answers", "journal", "calendar", "screenplay", "adaptation", "graphic", "manga",
     ]
 
     /// The words of the title, the subtitle and the names, in this order.
@@ -31,6 +31,8 @@ struct WorkWords {
     let key: [Int]
     /// The numbers of the names' words that are more than initials.
     let names: Set<Int>
+    /// Whether the subtitle says that it is a book about another book, or made of one.
+    let isOfOtherBook: Bool
 
     /// Creates the words of a work.
     init(_ work: ShelfWork, _ lexicon: inout SpineLexicon) {
@@ -39,8 +41,9 @@ struct WorkWords {
         var title = lexicon.numbers(of: parts.first ?? "")
         let rest = parts.count > 1 ? parts[1] : ""
         var subtitle = lexicon.numbers(of: rest + " " + (work.subtitle ?? ""))
-        if let word = subtitle.firstIndex(where: { Self.ofOtherBooks.contains(lexicon.words[$0]) })
-        {
+        let word = subtitle.firstIndex { Self.ofOtherBooks.contains(lexicon.words[$0]) }
+        isOfOtherBook = word != nil
+        if let word {
             // A study guide has the title of its book, and is another one.
             let first =
                 subtitle[..<word].last.map { lexicon.words[$0] } == "study" ? word - 1 : word
@@ -71,6 +74,7 @@ struct WorkWords {
         let isSameTitle =
             key == other.key
             || shorter >= 2 && key.prefix(shorter) == other.key.prefix(shorter)
-        return isSameTitle && !names.isDisjoint(with: other.names)
+        return isSameTitle && isOfOtherBook == other.isOfOtherBook
+            && !names.isDisjoint(with: other.names)
     }
 }
