@@ -47,6 +47,15 @@ struct IntakeTests {
         #expect(try await library.count == 1)
     }
 
+    @Test("A number of equal digits that a machine read is kept: it is printed on something")
+    func printedPlaceholder() async throws {
+        let printed = try ISBN("9781111111113")
+        var observation = Observation(printed, by: .edges, from: .camera("/dev/video0"))
+        observation.evidence = Observation.Evidence(readings: 2)
+        let outcome = await Intake(into: library).take(observation)
+        #expect(outcome.description == "pending")
+    }
+
     @Test("A number in a range that is not assigned is kept: new ranges come")
     func unassigned() async throws {
         let isbn = try ISBN("9786712345677")

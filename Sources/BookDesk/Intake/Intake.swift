@@ -212,7 +212,8 @@ extension Observation {
     fileprivate var refusal: IntakeRefusal? {
         if let upca = upcWithoutSupplement { return .needsSupplement(upca) }
         guard !isbns.isEmpty else { return .notABook(number) }
-        if let isbn, isbn.isPlaceholder { return .placeholder(isbn) }
+        // People type such a number where there is none. What a machine reads is printed, and a few publishers could have it.
+        if method == .typed, let isbn, isbn.isPlaceholder { return .placeholder(isbn) }
         // One rule for every method: what a machine read needs a reading.
         return method == .typed || (evidence?.readings ?? 0) > 0 ? nil : .noEvidence
     }
