@@ -59,7 +59,7 @@ extension IntakeRefusal: CustomStringConvertible {
         case .needsSupplement(let upca):
             "\(upca) is a paperback's: the ISBN needs the five digits to its right, too"
         case .placeholder(let isbn):
-            "\(isbn) stands for no book: its digits are all the same"
+            "\(isbn) stands for no book: the nine digits of its body are all the same"
         case .noEvidence: "no reading supports the number"
         case .notSaved(let error): "\(error)"
         }

@@ -43,7 +43,9 @@ extension RowTexts {
         let authors = object["authors"]?.elements.compactMap { author -> Author? in
             let name = author["lf"]?.words ?? author["fl"]?.words ?? ""
             let role = author["role"]?.words ?? ""
-            return NameField.author(HTMLText.decodingEntities(in: name))?.having(role)
+            let person = NameField.author(HTMLText.decodingEntities(in: name))
+            // Without a role, a name may have one in brackets.
+            return role.isEmpty ? person : person?.having(role)
         }
         if let authors, !authors.isEmpty { return authors }
         return NameField.author(object["primaryauthor"]?.words ?? "").map { [$0] } ?? []

@@ -74,6 +74,9 @@ struct ISBNListRows: RecordSource {
         let tab = UInt8(ascii: "\t")
         guard let first = line.utf8.firstIndex(of: tab), first == line.utf8.lastIndex(of: tab)
         else { return nil }
+        // A name of a file, and not another book.
+        let name = String(line[..<first])
+        if let isbns = try? ISBN.all(inLine: name), !isbns.isEmpty { return nil }
         return SupplementedNumber(String(line[first...].dropFirst()))
     }
 

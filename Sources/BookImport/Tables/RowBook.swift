@@ -105,12 +105,19 @@ extension RowValues {
         for part in parts { identify(part, &edition) }
     }
 
-    /// Whether a text is a number that the service gave to an edition: it has letters, which no ISBN has.
+    /// Whether a text is a number that the service gave to an edition: one word with several letters, and without what
+    /// ISBNs begin with.
     private func isOwnNumber(_ text: String) -> Bool {
         guard service.numbersEditions, ISBNField(text, completes: completesISBNs).isInvalid else {
             return false
         }
-        return text.utf8.dropLast().contains { (0x61...0x7A).contains($0 | 0x20) }
+        let word = ListText.trimmed(text).lowercased().utf8
+        guard word.count >= 10, !word.starts(with: "isbn".utf8), !word.starts(with: "97".utf8) else {
+            return false
+        }
+        let letters = word.dropLast().count { (0x61...0x7A).contains($0) }
+        let others = word.count { $0 == 0x2D || (0x30...0x39).contains($0) }
+        return letters >= 2 && letters + others >= word.count - 1
     }
 
     /// Takes over the ISBNs of all columns that have some, which must be that of one book.

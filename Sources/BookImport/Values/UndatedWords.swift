@@ -2,6 +2,8 @@
 enum UndatedWords {
     /// Whether a text says that a book has no year, alone or after that it has no place.
     static func areIn(_ text: String) -> Bool {
+        // "2nd" says something else.
+        guard !text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return false }
         var letters = text.lowercased().filter(\.isLetter)
         if words.contains(letters) { return true }
         // "S.l., s.a."

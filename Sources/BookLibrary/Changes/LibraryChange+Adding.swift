@@ -66,7 +66,7 @@ extension LibraryChange {
             return try addAgain(own, book.placement, policy, isbn: isbn)
         }
         if let misprint = book.misprint, book.isbn == nil,
-            let own = try entry(with: misprint, titled: record.title)
+            let own = try entry(with: misprint, like: record)
         {
             return try addAgain(own, book.placement, policy)
         }

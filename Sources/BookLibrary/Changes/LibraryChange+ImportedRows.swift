@@ -33,7 +33,7 @@ extension LibraryChange {
         case .rejected(let reason): return .rejected(reason)
         case .book(let read) where read.paperback != nil:
             let book = try decided(read)
-            if let code = book.paperback { return try take(code, book) }
+            if let code = book.paperback { return try take(code, book, rules) }
             return try take(book, PreparedBook(book), rules)
         case .book(let book): return try take(book, prepared ?? PreparedBook(book), rules)
         }

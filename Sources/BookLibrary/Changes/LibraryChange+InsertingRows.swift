@@ -42,7 +42,7 @@ extension LibraryChange {
     }
 
     /// Keeps a reading before the last one in the book's history.
-    private func append(_ reading: Reading, of entry: LibraryEntry) throws(LibraryError) {
+    func append(_ reading: Reading, of entry: LibraryEntry) throws(LibraryError) {
         if let day = reading.started {
             var event = event(.readingStarted, of: entry)
             event.day = day

@@ -20,16 +20,35 @@ extension LibraryChange {
     func take(
         _ code: SupplementedNumber,
         _ book: ImportedBook,
+        _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
-        if let known = try entry(under: code) { return .alreadyYours(known) }
         var new = NewBook(code)
         new.time = book.added
         new.placement.location = book.location
+        if let known = try entry(under: code) {
+            if rules.onDuplicate == .copy {
+                return .merged(try addAgain(try entry(known), new.placement, .copy).entry.id)
+            }
+            let isOfSameFile = known >= rules.firstEntry
+            return try fill(try entry(known), from: book, isOfSameFile: isOfSameFile)
+                ? .merged(known) : .alreadyYours(known)
+        }
         new.placement.status = book.status
         new.placement.tags = book.tags
         new.note = book.note
-        let added = try add(new, book.source, .skip)
-        return .toReview(added.entry.id, other: nil, reasons: Self.reasons(code))
+        var added = try add(new, book.source, .skip).entry
+        if try fill(added, from: book, isOfSameFile: true) { added = try entry(added.id) }
+        if book.copyCount > 1 {
+            let before = added
+            for _ in 1..<book.copyCount {
+                let id = try database.nextCopyID()
+                added.copies.append(Copy(id: id, location: book.location, added: book.added))
+                try database.reserve(id.number, in: "copy")
+            }
+            try replace(before, by: added)
+        }
+        for reading in book.earlierReadings { try append(reading, of: added) }
+        return .toReview(added.id, other: nil, reasons: Self.reasons(code))
     }
 
     /// Keeps a book of a line under its code, unless it is there already.
@@ -43,12 +62,14 @@ extension LibraryChange {
         if let isbn = book.isbn {
             known = try database.entries(with: isbn).first?.id
         } else if let code = book.paperback {
-            guard case .alreadyYours(let entry) = try take(code, book) else {
+            known = try self.entry(under: code)
+            if known == nil {
+                let rules = ImportRules(firstEntry: EntryID(.max), onDuplicate: nil)
+                _ = try take(code, book, rules)
                 outcome.added += 1
                 outcome.reviews += code.isbns.count
                 return
             }
-            known = entry
         }
         guard let known else { return }
         outcome.skipped.append(
@@ -77,12 +98,8 @@ extension LibraryChange {
 
     /// The book that is kept under a code.
     private func entry(under code: SupplementedNumber) throws(LibraryError) -> EntryID? {
-        let title = NewBook(code).record?.title
-        for id in try database.entryIDs(with: [LibraryEntry.openISBNTag], .tag)
-        where try entry(id).title == title {
-            return id
-        }
-        return nil
+        guard let title = NewBook(code).record?.title else { return nil }
+        return try database.entryID(titled: title, with: LibraryEntry.openISBNTag)
     }
 
     private static func reasons(_ code: SupplementedNumber) -> [String] {

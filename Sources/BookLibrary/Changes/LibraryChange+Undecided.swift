@@ -1,6 +1,5 @@
 import BookIdentifiers
 import BookMetadata
-import BooklandText
 
 /// Books that are known by a code: one that may stand for several ISBNs, until a person or a lookup says
 /// which, or a misprinted one.
@@ -49,9 +48,8 @@ extension LibraryChange {
         _ policy: DuplicatePolicy,
         asking ask: (LibraryEntry) throws(LibraryError) -> Void,
     ) throws(LibraryError) -> AddOutcome {
-        for id in try database.entryIDs(with: [tag], .tag) {
-            let known = try entry(id)
-            if known.title == record.title { return try addAgain(known, book.placement, policy) }
+        if let known = try database.entryID(titled: record.title, with: tag) {
+            return try addAgain(try entry(known), book.placement, policy)
         }
         let place = try place(of: record, KnownBook())
         var draft = try draft(of: book, source)
@@ -63,16 +61,17 @@ extension LibraryChange {
         return AddOutcome(kind: isDecided ? .new : .undecided, entry: entry)
     }
 
-    /// The book with a title in which a misprinted ISBN is printed.
+    /// The same book, if a misprinted ISBN is printed in it as well: volumes of a set may all have a wrong number.
     func entry(
         with misprint: MisprintedISBN,
-        titled title: String,
+        like record: BookRecord,
     ) throws(LibraryError) -> LibraryEntry? {
-        let words = FoldedText.words(title)
+        let match = BookMatch(record)
         for id in try database.entryIDs(with: [LibraryEntry.misprintTag], .tag) {
             let known = try entry(id)
             guard known.note?.contains(misprint.digits) ?? false,
-                FoldedText.words(known.title ?? "") == words
+                let other = try database.record(of: known),
+                other == record || match.verdict(comparedWith: BookMatch(other)).decision == .same
             else { continue }
             return known
         }

@@ -3,7 +3,7 @@ import BookIdentifiers
 extension ISBN {
     /// What speaks against a number with a right check digit; nil for one that a book may have.
     var doubt: String? {
-        if isPlaceholder { return "a placeholder: its digits are all the same" }
+        if isPlaceholder { return "a placeholder: the nine digits of its body are all the same" }
         return switch rangeStatus {
         case .assigned: nil
         case .unassignedRegistrant:

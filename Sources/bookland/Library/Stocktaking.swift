@@ -71,7 +71,7 @@ struct Stocktaking {
         run.say(
             "\(location): \(found.grouped) of \(stocktake.expectedCount.grouped) found, "
                 + "\(absent.grouped) missing, "
-                + (uncertain == 0 ? "" : "\(uncertain.grouped) may be uncertain spines, ")
+                + (uncertain == 0 ? "" : "\(uncertain.grouped) may be among the uncertain spines, ")
                 + "\(others.grouped) to look at"
         )
         return absent + uncertain + others == 0 ? .success : .failure
@@ -87,11 +87,15 @@ struct Stocktaking {
             let work = spine.matches.first?.work
             let title = work.map { ([$0.title] + $0.authors).joined(separator: " – ") }
             possible.formUnion(spine.libraryCandidates)
-            if spine.state == .uncertain || spine.state == .detected,
-                let known = recorded.take(spine)
-            {
-                possible.formUnion(known.candidates)
+            if let known = recorded.take(spine) {
                 _ = stocktake.see(known.entry)
+                // The book may be known meanwhile.
+                let isKnown = spine.state != .uncertain && spine.state != .detected
+                if isKnown, case .library(let number)? = work?.origin {
+                    sightings.append(try await sighting(of: "\(number)"))
+                    continue
+                }
+                possible.formUnion(known.candidates)
                 let guess = spine.state == .uncertain ? title : nil
                 sightings.append(Sighting(state: "uncertain", book: known.entry, place: guess))
                 continue

@@ -322,6 +322,15 @@ extension LibraryDatabase {
         }
         return ids.sorted()
     }
+
+    /// The first book with a title and a tag, both as they are written.
+    func entryID(titled title: String, with tag: String) throws(LibraryError) -> EntryID? {
+        let sql = """
+            SELECT entry.id FROM entry_tag JOIN entry ON entry.id = entry_tag.entry
+            WHERE tag = ? AND title = ? ORDER BY entry.id LIMIT 1
+            """
+        return try first(sql, tag, title) { EntryID($0.integer(0)) }
+    }
 }
 
 extension EntryQuery {
