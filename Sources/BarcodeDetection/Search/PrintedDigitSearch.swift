@@ -44,7 +44,9 @@ struct PrintedDigitSearch {
         let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
             .map { $0.scaled(by: 1 / scale) }
             .filter { isThorough || !BarRhythm($0, of: image).isUnlikeAPart }
-        let looks = PolarityLook.looks(at: regions.map { DarkGround.ends($0, of: image) })
+        let looks = PolarityLook.looks(at: regions.map { DarkGround.ends($0, of: image) }) {
+            2 * regions.count { DarkGround.isAround($0, of: image) } > regions.count
+        }
         /// The widths of a module in each region, which are the same in light and dark bars.
         var modules: [Int: [Double]] = [:]
         for look in looks {
