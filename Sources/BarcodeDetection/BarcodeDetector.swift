@@ -48,13 +48,23 @@ public struct BarcodeDetector: ~Copyable {
     public mutating func barcodes(in source: ImageSource) throws(ImageError) -> Detection {
         let first = try source.luma(reducedTo: Self.firstLongSide)
         var last = first
-        let search = try search(first.image, of: source) { () throws(ImageError) in
-            last = try source.luma()
+        var colours: ColourImage?
+        let search = try search(first.image, of: source) { isEmpty throws(ImageError) in
+            // If nothing is found in the end, the colours follow.
+            if isEmpty {
+                (last, colours) = try source.luma(withColoursReducedTo: Self.colourLongSide)
+            } else {
+                last = try source.luma()
+            }
             return last.image
         }
         var barcodes = barcodes(found: search, in: last.image, of: source.width)
         if barcodes.isEmpty, effort != .fast {
-            barcodes = barcodesUnseenInLuma(source, besideUnread: !search.unread.isEmpty)
+            barcodes = barcodesUnseenInLuma(
+                source,
+                inReduced: colours,
+                besideUnread: !search.unread.isEmpty,
+            )
         }
         if barcodes.isEmpty {
             barcodes = barcodesByDigits(search, in: last.image, of: source.width)
@@ -113,14 +123,14 @@ public struct BarcodeDetector: ~Copyable {
     ///   - source: The file.
     ///   - budget: The processor time; nil for that of the effort. With a budget, the image at full size is
     ///     searched only for bars that look like a symbol but were not read.
-    ///   - full: Returns the image at full size; nil to search no further.
+    ///   - full: Returns the image at full size, or nil to search no further; its parameter is whether nothing was found.
     /// - Returns: The search, with what it found.
     /// - Throws: What `full` throws.
     private mutating func search(
         _ first: LumaImage,
         of source: ImageSource,
         budget: Duration? = nil,
-        full: () throws(ImageError) -> LumaImage?,
+        full: (_ isEmpty: Bool) throws(ImageError) -> LumaImage?,
     ) throws(ImageError) -> BarcodeSearch {
         let scale = Double(source.width) / Double(first.width)
         var search = BarcodeSearch(
@@ -133,12 +143,12 @@ public struct BarcodeDetector: ~Copyable {
         let isReduced = scale > 1 && effort != .fast
         // A glance costs less than a close look at the lettering of a reduced picture.
         var larger: (image: LumaImage, regions: [(region: BarRegion, edges: Int)])?
-        if isReduced, budget == nil, search.isEmpty, let full = try full() {
+        if isReduced, budget == nil, search.isEmpty, let full = try full(true) {
             larger = (full, search.glance(at: full, scale: 1, readers: &readers))
         }
         search.readClosely(regions, of: first, scale: scale, readers: &readers)
         if isReduced, larger == nil, search.wantsCloserLook,
-            budget == nil || !search.likelySymbols.isEmpty, let full = try full()
+            budget == nil || !search.likelySymbols.isEmpty, let full = try full(search.isEmpty)
         {
             larger = (full, search.glance(at: full, scale: 1, readers: &readers))
         }
@@ -150,7 +160,7 @@ public struct BarcodeDetector: ~Copyable {
             return search
         }
         search.readSupplements(on: first, scale: scale, readers: &readers)
-        if isReduced, search.wantsLargerSupplements(than: scale), let full = try full() {
+        if isReduced, search.wantsLargerSupplements(than: scale), let full = try full(false) {
             search.readSupplements(on: full, scale: 1, readers: &readers)
         }
         return search
@@ -163,10 +173,12 @@ public struct BarcodeDetector: ~Copyable {
     ///
     /// - Parameters:
     ///   - source: The file.
+    ///   - reduced: Its colours at a reduced size, if they were decoded.
     ///   - hasBars: Whether its luma shows bars that were not read.
     /// - Returns: The barcodes; none if nothing is decoded or found.
     private mutating func barcodesUnseenInLuma(
         _ source: ImageSource,
+        inReduced reduced: ColourImage?,
         besideUnread hasBars: Bool,
     ) -> [Barcode] {
         if let other = source.otherReading,
@@ -174,13 +186,14 @@ public struct BarcodeDetector: ~Copyable {
             let search = try? search(
                 first.image,
                 of: other,
-                full: { () throws(ImageError) in try other.luma().image },
+                full: { _ throws(ImageError) in try other.luma().image },
             ),
             !search.barcodes.isEmpty
         {
             return search.barcodes
         }
-        guard let small = try? source.colours(reducedTo: Self.colourLongSide) else { return [] }
+        guard let small = reduced ?? (try? source.colours(reducedTo: Self.colourLongSide))
+        else { return [] }
         for look in ColourImage.Look.allCases where look != .standardLuma || hasBars {
             // Most pictures hide nothing, which the small one tells. Only JPEG is decoded at reduced size.
             guard let sample = small.luma(look),
@@ -190,7 +203,7 @@ public struct BarcodeDetector: ~Copyable {
                     first,
                     of: source,
                     budget: look == .overBlack ? nil : Self.lookBudget,
-                    full: { () throws(ImageError) in try source.colours()?.luma(look) },
+                    full: { _ throws(ImageError) in try source.colours()?.luma(look) },
                 ),
                 !search.barcodes.isEmpty
             else { continue }

@@ -8,6 +8,14 @@ public struct DecodedLuma: Sendable {
     public let isTruncated: Bool
 }
 
+/// A file that was decoded once for its luminance and its colours.
+package struct DecodedPlanes: Sendable {
+    /// The luminance at full size.
+    package let luma: DecodedLuma
+    /// The colours at a reduced size.
+    package let colours: ColourImage
+}
+
 /// The pixel buffer that a codec writes to.
 ///
 /// Pixels are grey until they are written.

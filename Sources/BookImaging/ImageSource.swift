@@ -106,6 +106,20 @@ public struct ImageSource: Sendable {
         return try image.colours(from: bytes, reducedTo: longSide)
     }
 
+    /// Decodes the luminance at full size, and the colours at a reduced one if one decoding gives both.
+    ///
+    /// - Parameter longSide: The minimum length of the longer side of the colours in pixels.
+    /// - Returns: The luminance, and the colours if they are known now.
+    /// - Throws: An ``ImageError`` if nothing can be decoded.
+    package func luma(
+        withColoursReducedTo longSide: Int
+    ) throws(ImageError) -> (luma: DecodedLuma, colours: ColourImage?) {
+        if let planes = image.planes(from: bytes, coloursReducedTo: longSide) {
+            return (planes.luma, planes.colours)
+        }
+        return (try luma(), nil)
+    }
+
     /// The file as another reading of its standard has it, if programs disagree; nil otherwise.
     package var otherReading: ImageSource? {
         image.otherReading.map { ImageSource(self, $0, page: page) }

@@ -90,6 +90,15 @@ struct BarRhythmTests {
         #expect(BarRhythm(region(length: 480), of: image).isUnlikeAPart)
     }
 
+    @Test("Few edges are what blur leaves of a symbol only if they are wide", arguments: [1, 6.0])
+    func missingEdges(blur: Double) {
+        let edges = (0..<20).map { 350 + 5 * (Double($0) - 9.5) * (3.5 + 0.4 * cos(Double($0))) }
+        let rhythm = BarRhythm(region(length: 440), of: stripes(edges, blur: 5 * blur / 2))
+        let lacksEdges = rhythm.lacksEdges
+        #expect(lacksEdges == (blur == 1))
+        #expect(!rhythm.mayBeClearInPlaces)
+    }
+
     @Test("Clear bars without digits are no complete symbol, but may be a part of one")
     func otherCode() {
         var edges: [Double] = []

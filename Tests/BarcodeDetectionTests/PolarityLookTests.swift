@@ -4,8 +4,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct PolarityLookTests {
-    private func looks(_ darkEnds: Int...) -> [String] {
-        PolarityLook.looks(at: darkEnds).map { "\($0.region)\($0.isNegative ? "-" : "+")" }
+    private func looks(_ darkEnds: Int..., around isDark: Bool = false) -> [String] {
+        PolarityLook.looks(at: darkEnds) { isDark }.map {
+            "\($0.region)\($0.isNegative ? "-" : "+")"
+        }
     }
 
     @Test
@@ -30,5 +32,13 @@ struct PolarityLookTests {
     func `A ground that is dark beside one end only is more often a sticker than a ground`() {
         #expect(looks(1) == ["0+", "0-"])
         #expect(looks(2) == ["0-", "0+"])
+    }
+
+    @Test
+    func `Where the ends do not tell, the ground above and below the bars does`() {
+        #expect(looks(1, around: true) == ["0-", "0+"])
+        #expect(looks(1, 1, around: true).prefix(2) == ["0-", "1-"])
+        #expect(looks(0, 0, around: true) == ["0+", "1+"])
+        #expect(looks(2, around: false) == ["0-", "0+"])
     }
 }

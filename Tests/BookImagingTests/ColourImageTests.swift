@@ -69,6 +69,61 @@ struct ColourImageTests {
         #expect((image.width, image.height) == (16, 12))
     }
 
+    /// A JPEG of bars, of which the last columns and rows are cut off.
+    private static func jpeg(_ name: String, width: Int, height: Int) throws -> ImageSource {
+        var bytes = try ImageSource(path: Fixtures.path(name)).bytes
+        let frame = try #require(
+            bytes.indices.first { bytes[$0] == 0xFF && [0xC0, 0xC2].contains(bytes[$0 + 1]) }
+        )
+        bytes[frame + 6] = UInt8(height)
+        bytes[frame + 8] = UInt8(width)
+        return try ImageSource(bytes: bytes)
+    }
+
+    @Test(
+        "One decoding of a JPEG gives its luma, and its colours at a reduced size",
+        arguments: [
+            "bars-420.jpg", "bars-422.jpg", "bars-440.jpg", "bars-444-progressive.jpg",
+        ],
+        [(32, 24), (31, 23), (30, 21)],
+    )
+    func planes(name: String, size: (width: Int, height: Int)) throws {
+        let source = try Self.jpeg(name, width: size.width, height: size.height)
+        let (luma, known) = try source.luma(withColoursReducedTo: 12)
+        #expect(try luma.image.packed == source.luma().image.packed)
+        #expect(!luma.isTruncated)
+        let colours = try #require(known)
+        #expect((colours.width, colours.height) == (size.width / 2, size.height / 2))
+        for (index, pixel) in colours.pixels.enumerated() {
+            let column = index % colours.width
+            #expect(Self.difference(pixel, Self.colours[column / 2]) <= 40, "\(index)")
+        }
+    }
+
+    @Test(
+        "A JPEG without luma and chroma, or with rare ones, is decoded twice for its colours",
+        arguments: [
+            "bars-cmyk-adobe.jpg", "bars-rgb.jpg", "bars-411.jpg", "bars-unusual-sampling.jpg",
+            "grey-baseline.jpg",
+        ],
+    )
+    func noPlanes(name: String) throws {
+        let source = try ImageSource(path: Fixtures.path(name))
+        let (luma, colours) = try source.luma(withColoursReducedTo: 16)
+        #expect(try luma.image.packed == source.luma().image.packed)
+        #expect(colours == nil)
+    }
+
+    @Test("A damaged JPEG in colours gives the part of its luma that is there")
+    func damagedPlanes() throws {
+        let bytes = try ImageSource(path: Fixtures.path("bars-420.jpg")).bytes
+        let source = try ImageSource(bytes: Array(bytes.dropLast(bytes.count / 8)))
+        let (luma, colours) = try source.luma(withColoursReducedTo: 16)
+        #expect(luma.isTruncated)
+        #expect(try luma.image.packed == source.luma().image.packed)
+        #expect(colours == nil)
+    }
+
     @Test(
         "CMYK has another reading, in which the samples are inverted",
         arguments: ["bars-cmyk-adobe.jpg", "bars-cmyk-plain.jpg"],

@@ -79,7 +79,14 @@ package struct BlurredReader: ~Copyable {
         _ limit: CPUTimeLimit,
     ) -> [Barcode] {
         for region in bars.prefix(Self.printedCount) {
-            guard let read = digits.read(region, of: image, deadline: limit),
+            let read = digits.read(
+                region,
+                of: image,
+                modules: ModuleEstimate.modules(of: region, image),
+                isLight: false,
+                deadline: limit,
+            )
+            guard let read,
                 let barcode = read.barcode(scale: 1)
             else { continue }
             let isSame = barcode.number == printed

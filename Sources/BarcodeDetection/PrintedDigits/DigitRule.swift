@@ -33,6 +33,9 @@ enum DigitRule {
         (clear: 0.05, difference: 0.06, part: 2, strips: 3),
         (clear: 0.15, difference: 0.08, part: 0.6, strips: 8),
     ]
+    /// The largest error of one other word that nearly all strips show, though not clearly, by how much that of the number's
+    /// word exceeds it, and the number of strips: of 238 right reads of drawn labels, two have such a place on seven.
+    private static let resemblance = (error: Float(0.5), difference: Float(0.4), strips: 8)
     /// The minimum number of digits whose bars agree; a UPC-E's may need ``beyondDoubt``.
     private static let agreeing = 3
     /// The number of a UPC-E's digits whose bars agree from which on a doubt about the others does no harm.
@@ -40,6 +43,8 @@ enum DigitRule {
     /// With three of six, labels whose bars and print show two numbers that differ in two digits were read by their print: one of
     /// 1,600 misleading ones. Something of the bars that differ was visible in it.
     private static let beyondDoubt = 4
+    /// The mean correlation of the printed digits from which on a doubt about others does no harm in longer numbers: 0.89.
+    private static let clearPrint: Float = 0.86
     /// The greatest error of another word that gives rise to doubt, its least difference from that of the number's word, and
     /// the number of strips.
     private static let doubt = (error: Float(0.65), difference: Float(0.15), strips: 2)
@@ -123,6 +128,17 @@ enum DigitRule {
         return unlike.count { abs($0 - middle) <= opposition.range } >= opposition.strips
     }
 
+    /// Whether nearly all strips resemble one other word, and hardly that of a number.
+    ///
+    /// What covers bars in part leaves this of them.
+    static func resemblesOther(_ strips: [VisibleBars.Look], _ word: Int) -> Bool {
+        let others = strips.filter {
+            $0.error < resemblance.error && $0.errors[word] - $0.error > resemblance.difference
+        }
+        let counts = others.reduce(into: [Int: Int]()) { $0[$1.word, default: 0] += 1 }
+        return counts.values.contains { $0 >= resemblance.strips }
+    }
+
     /// Whether a place shows a digit in print.
     private static func isPrinted(_ digit: Int, _ look: DigitLook?) -> Bool {
         look.map { $0.errors[digit] < $0.leastError + 0.02 && $0.leastError < legible } ?? false
@@ -186,7 +202,7 @@ enum DigitRule {
             let strips = visible.strips.map { $0[cell] }
             let isContradicted =
                 contradicts(strips, words[cell]) || prefersOther(strips, words[cell])
-                || opposes(strips, words[cell])
+                || opposes(strips, words[cell]) || resemblesOther(strips, words[cell])
             if isContradicted { contradicting += 1 }
             if !isShown, givesDoubt(strips, words[cell]) { doubtful += 1 }
             if isOther(best.digits[digit], fit.looks[digit]) { contradicting += 1 }
@@ -201,7 +217,8 @@ enum DigitRule {
         }
         let margin = next.cost - best.cost
         let isBeyondDoubt =
-            layout.symbology != .upce || agreeing >= beyondDoubt || doubtful == 0
+            agreeing >= beyondDoubt || doubtful == 0
+            || (layout.symbology != .upce && fit.score >= clearPrint)
         guard margin >= Self.margin, agreeing >= Self.agreeing, isBeyondDoubt,
             contradicting == 0,
             best.cost <= Self.cost,

@@ -13,7 +13,7 @@ struct DigitStrip {
     /// The position of the first sample: modules from the middle of the bars, and below their lower end.
     let left: Float
     let top: Float
-    /// The ink: 255 minus the luma.
+    /// The ink: 255 minus the luma, or the luma of light ink.
     let samples: [Float]
     /// The difference of ink and paper.
     let contrast: Float
@@ -26,12 +26,14 @@ struct DigitStrip {
     ///   - across: The modules from the middle of the bars.
     ///   - along: The modules below their lower end.
     ///   - image: The image.
+    ///   - isLight: Whether the ink is lighter than the paper.
     init(
         _ bars: BarRegion,
         module: Double,
         across: ClosedRange<Double>,
         along: ClosedRange<Double>,
         of image: LumaImage,
+        isLight: Bool,
     ) {
         let rate = Double(Self.rate)
         let columns = max(1, Int((across.upperBound - across.lowerBound) * rate))
@@ -59,12 +61,15 @@ struct DigitStrip {
                     )
                     sampler.sample(scan, of: pixels, into: &line, at: 0)
                     let start = row * columns
-                    for x in 0..<columns { samples[start + x] += 255 - line[x] }
+                    for x in 0..<columns { samples[start + x] += line[x] }
                 }
             }
         }
         let factor = 1 / Float(parts * parts)
-        for index in samples.indices { samples[index] *= factor }
+        for index in samples.indices {
+            let luma = factor * samples[index]
+            samples[index] = isLight ? luma : 255 - luma
+        }
         self.samples = samples
         contrast = Self.contrast(samples)
     }

@@ -7,12 +7,16 @@ struct PolarityLook: Equatable {
     /// Returns all looks that make sense, the likeliest first, as the time may end with the first ones.
     ///
     /// The ground beside both ends of bars tells whether they are dark or light. Where it is dark beside one end only, one
-    /// of the two is a sticker, and the other bars decide.
+    /// of the two is a sticker, and the other bars decide, or the ground above and below.
     ///
-    /// - Parameter darkEnds: For each of the bars, beside how many of their ends the ground is dark.
+    /// - Parameters:
+    ///   - darkEnds: For each of the bars, beside how many of their ends the ground is dark.
+    ///   - isDarkAround: Whether it is dark above and below most of the bars; asked if the ends do not tell.
     /// - Returns: The looks.
-    static func looks(at darkEnds: [Int]) -> [PolarityLook] {
-        let isMostlyDark = darkEnds.reduce(0, +) > darkEnds.count
+    static func looks(at darkEnds: [Int], isDarkAround: () -> Bool) -> [PolarityLook] {
+        let sum = darkEnds.reduce(0, +)
+        let isMostlyDark =
+            sum > darkEnds.count || (sum > 0 && sum == darkEnds.count && isDarkAround())
         let looks = darkEnds.indices.flatMap { region in
             [
                 PolarityLook(region: region, isNegative: isMostlyDark),

@@ -38,8 +38,8 @@ struct PrintedDigitReader {
     private static let slack = (modules: 4.0, pixels: 12.0)
     /// How far beyond the symbol what seems to be its bars may reach, in modules: to the border of a label.
     private static let beyond: Float = 10
-    /// The minimum correlation of a row of digits.
-    private static let minimumScore: Float = 0.5
+    /// The minimum correlation of a row of digits, and of the best one: 0.56 where a number was read.
+    private static let (minimumScore, minimumBest): (Float, Float) = (0.5, 0.54)
     /// The blurs of digits, in rows of ``DigitFonts``.
     private static let blurs: [Float] = [0.9, 0.5, 1.6, 2.4]
 
@@ -75,22 +75,34 @@ struct PrintedDigitReader {
     /// - Parameters:
     ///   - region: The visible bars.
     ///   - image: The image.
+    ///   - modules: The widths that a module may have, the likeliest first.
+    ///   - isLight: Whether bars and digits are light on dark.
     ///   - deadline: When to stop; a few milliseconds more are possible.
     /// - Returns: The number; nil if none is proven.
     mutating func read(
         _ region: BarRegion,
         of image: LumaImage,
+        modules: [Double],
+        isLight: Bool,
         deadline: CPUTimeLimit,
     ) -> PrintedDigitRead? {
-        for module in ModuleEstimate.modules(of: region, image) {
+        var picture = isLight ? nil : image
+        for module in modules {
             let length = 2 * region.halfLength / module
             guard Self.lengths.contains(length) else { continue }
             var rows: [FoundRow] = []
             for bars in [region, region.turned] {
                 guard !deadline.hasPassed else { return nil }
-                rows += self.rows(below: bars, module: module, length: Float(length), of: image)
+                rows += self.rows(
+                    below: bars,
+                    module: module,
+                    length: Float(length),
+                    of: image,
+                    isLight: isLight,
+                )
             }
             rows.sort { $0.score > $1.score }
+            guard let best = rows.first, best.score >= Self.minimumBest else { continue }
             var hasDigits = false
             var known: [DigitRowFit] = []
             rows = Self.inOrder(rows)
@@ -101,7 +113,9 @@ struct PrintedDigitReader {
                 else { continue }
                 known.append(fit)
                 hasDigits = true
-                if let read = read(fit, found.layout, found.bars, module: module, of: image) {
+                let dark = picture ?? DarkGround.negative(image)
+                picture = dark
+                if let read = read(fit, found.layout, found.bars, module: module, of: dark) {
                     return read
                 }
             }
@@ -126,6 +140,7 @@ struct PrintedDigitReader {
         module: Double,
         length: Float,
         of image: LumaImage,
+        isLight: Bool,
     ) -> [FoundRow] {
         // A region is seen in cells, and ends with the last whole or half one.
         let slack = Self.slack.modules + Self.slack.pixels / module
@@ -137,6 +152,7 @@ struct PrintedDigitReader {
             along: Self.along.range.lowerBound - Self.along.cell
                 / module...Self.along.range.upperBound,
             of: image,
+            isLight: isLight,
         )
         guard strip.contrast > Self.minimumContrast else { return [] }
         let longest = length - 10 - Float(Int(12 / module))

@@ -18,10 +18,15 @@ struct BarRhythm {
     private static let edges = 16...130
     /// About the number of edges of the shortest symbol, a UPC-E: with fewer, digits may not be seen.
     private static let allEdges = 30
-    /// The edges that are few for a symbol: where blur takes so many, the others are at similar distances and in all rows.
+    /// The edges that are few for a symbol: where blur takes so many, the others are wide, at similar distances and in all
+    /// rows.
     private static let fewEdges = 22
-    /// The spread up to which edges are at similar distances, if few are seen or rows are read together: 3.3.
+    /// How wide such edges are in modules, and the spread up to which their distances are similar: 0.73 and 2.4.
+    private static let blurred = (width: Float(0.68), spread: Float(3))
+    /// The spread up to which edges are at similar distances, if rows are read together.
     private static let similarSpread: Float = 4.5
+    /// The edges from which on narrow bands may have those of a symbol: 28.
+    private static let narrowEdges = 24
     /// The fewest edges of a part with digits: 12.
     private static let partEdges = 10
     /// How much longer than the median the longest twentieth of the distances from bar to bar is at least: 1.35.
@@ -44,10 +49,14 @@ struct BarRhythm {
     ///
     /// A complete EAN-13 with twelve such digits has 2.3.
     private static let enoughDigits: Float = 1.8
-    /// The limits for very sharp edges of a part: how sharp, how regular, and the digits of the same length in a row.
+    /// The limits for irregular edges of a part: how regular they are, and how wide those that no blur has moved, where
+    /// ``fewestDigits`` are seen and where not, since chance makes three in a row.
     ///
-    /// Chance makes three in a row. Parts that are read with edges like these have a regularity of at least 0.51.
-    private static let part = (sharp: Float(0.35), regularity: Float(0.5), digits: Float(3.5))
+    /// Of 529 parts that were read with the help of their digits, those with a regularity below 0.5 have edges of at least 0.43
+    /// modules, or 0.68 with three digits in a row.
+    private static let part = (
+        regularity: Float(0.5), sharp: Float(0.4), sharpWithoutDigits: Float(0.65),
+    )
 
     /// How similar the distances of edges are to whole numbers of a module, from 0 (by chance) to 1.
     let regularity: Float
@@ -95,13 +104,17 @@ struct BarRhythm {
     }
 
     /// Whether edges are missing that no blur took: of sharp ones, 34 and more are seen, and where few are left, these are
-    /// at similar distances.
+    /// blurred and at similar distances.
     var lacksEdges: Bool {
-        (isSharp && usualCount < Self.allEdges) || (hasFewEdges && spread > Self.similarSpread)
+        if isSharp, usualCount < Self.allEdges { return true }
+        return hasFewEdges && (spread > Self.blurred.spread || width < Self.blurred.width)
     }
 
+    /// Whether decoders of edges may read a band that is narrower than those which were measured.
+    var mayBeClearInPlaces: Bool { !isUnlikeASymbol && usualCount >= Self.narrowEdges }
+
     /// Whether no part of a symbol has such edges.
-    var isUnlikeAPart: Bool { isUnlikeAPart(from: Self.partEdges) || isVerySharpWithoutDigits }
+    var isUnlikeAPart: Bool { isUnlikeAPart(from: Self.partEdges) || isIrregularForItsWidth }
 
     /// Whether some digits are seen, as they are in parts of a symbol at least whose rows can be read together.
     var hasDigits: Bool {
@@ -134,7 +147,10 @@ struct BarRhythm {
             || (regularity >= Self.veryRegular && density < Self.mostlyDigits)
     }
 
-    private var isVerySharpWithoutDigits: Bool {
-        width < Self.part.sharp && regularity < Self.part.regularity && meanRun < Self.part.digits
+    /// Whether edges are so far from where those of bars are that only a blur or digits would explain it, and neither is seen.
+    private var isIrregularForItsWidth: Bool {
+        guard regularity < Self.part.regularity else { return false }
+        if longestRun >= Self.fewestDigits { return width < Self.part.sharp }
+        return width < Self.part.sharpWithoutDigits
     }
 }

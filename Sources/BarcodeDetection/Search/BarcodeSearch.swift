@@ -213,6 +213,7 @@ struct BarcodeSearch {
     /// Beside a symbol that was read, nearly all else is lettering, of which a few bands are enough.
     private mutating func narrowBands(of bars: PendingBars, scale: Double) -> [Double] {
         if effort == .thorough { return RegionReader.narrowBands }
+        if let rhythm = bars.rhythm, !rhythm.mayBeClearInPlaces { return RegionReader.fewBands }
         guard isEmpty || isLikeASymbol(bars) else { return RegionReader.fewBands }
         if schedule.wasReadClosely(bars.region, scale: scale) { return RegionReader.fewBands }
         return RegionReader.narrowBands
@@ -282,7 +283,9 @@ struct BarcodeSearch {
         var patch = RegionPatch(local, of: image)
         let slope = BarSlope(patch)
         patch.straighten(slope)
-        for bands in [RegionReader.wideBands, narrowBands(of: bars, scale: scale)] {
+        for isWide in [true, false] {
+            let bands =
+                isWide ? RegionReader.wideBands : narrowBands(of: bars, scale: scale)
             readers.regions.read(
                 patch,
                 bands: bands,
@@ -295,7 +298,7 @@ struct BarcodeSearch {
             }
             settle(image, scale: scale, readers: &readers)
             if tally.certain.contains(where: { $0.explains(region) }) { return }
-            guard bands == RegionReader.wideBands, likeness.hasBars, readsBlurred,
+            guard isWide, likeness.hasBars, readsBlurred,
                 !isExplained(region), isWorthTheModel(bars)
             else { continue }
             if effort != .thorough { bars.rhythm = BarRhythm(patch) }

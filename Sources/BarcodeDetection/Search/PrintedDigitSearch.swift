@@ -44,34 +44,25 @@ struct PrintedDigitSearch {
         let regions = BarRegion.withJoined(Array(unread.prefix(Self.regionCount)))
             .map { $0.scaled(by: 1 / scale) }
             .filter { isThorough || !BarRhythm($0, of: image).isUnlikeAPart }
-        let looks = PolarityLook.looks(at: regions.map { DarkGround.ends($0, of: image) })
-        var negative: LumaImage?
+        let looks = PolarityLook.looks(at: regions.map { DarkGround.ends($0, of: image) }) {
+            2 * regions.count { DarkGround.isAround($0, of: image) } > regions.count
+        }
+        /// The widths of a module in each region, which are the same in light and dark bars.
+        var modules: [Int: [Double]] = [:]
         for look in looks {
             guard !limit.hasPassed else { break }
-            var picture = image
-            if look.isNegative {
-                picture = negative ?? DarkGround.negative(image)
-                negative = picture
-            }
-            let found = barcode(
-                in: regions[look.region],
-                of: picture,
-                scale: scale,
-                readers: &readers,
+            let region = regions[look.region]
+            let widths = modules[look.region] ?? ModuleEstimate.modules(of: region, image)
+            modules[look.region] = widths
+            let read = readers.digits.read(
+                region,
+                of: image,
+                modules: widths,
+                isLight: look.isNegative,
+                deadline: isThorough ? limit : limit.atMost(Self.regionTime),
             )
-            if let found { return [found] }
+            if let found = read?.barcode(scale: scale) { return [found] }
         }
         return []
-    }
-
-    /// Reads the dark digits below dark bars.
-    private func barcode(
-        in region: BarRegion,
-        of image: LumaImage,
-        scale: Double,
-        readers: inout SymbolReaders,
-    ) -> Barcode? {
-        let limit = isThorough ? limit : limit.atMost(Self.regionTime)
-        return readers.digits.read(region, of: image, deadline: limit)?.barcode(scale: scale)
     }
 }

@@ -44,7 +44,7 @@ struct ResizedSearch {
         scale: Double,
         readers: inout SymbolReaders,
     ) -> [Barcode] {
-        for bars in unread.prefix(Self.regionCount) where effort == .thorough || !bars.isUnlikely {
+        for bars in unread.prefix(Self.regionCount) {
             let local = bars.region.scaled(by: 1 / scale)
             let (columns, rows) = Self.surroundings(of: local, in: image)
             let part = image.cropped(columns: columns, rows: rows)
@@ -78,7 +78,8 @@ struct ResizedSearch {
         let length = 2 * bars.region.halfLength / scale
         let wasHalved = Self.halfReductions.contains((bars.reduction ?? 1) / scale)
         let isWorthTheModel =
-            effort == .thorough || (!wasHalved && (bars.isUniform || bars.hasManyDigits))
+            effort == .thorough
+            || (!wasHalved && !bars.isUnlikely && (bars.isUniform || bars.hasManyDigits))
         return (length >= Self.halvedLength && isWorthTheModel ? [(0.5, true)] : [])
             + (length <= Self.enlargedLength ? [(2, false), (1.5, false)] : [])
     }

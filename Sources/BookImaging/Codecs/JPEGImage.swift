@@ -60,6 +60,15 @@ struct JPEGImage: EncodedImage {
         return image
     }
 
+    func planes(from bytes: [UInt8], coloursReducedTo longSide: Int) -> DecodedPlanes? {
+        let divisor = divisor(for: longSide)
+        let size = JPEGSize(width: width, height: height)
+        guard header.components == 3, divisor > 1,
+            let planes = try? JPEGDecompressor().planes(of: bytes, size)
+        else { return nil }
+        return planes.decoded(coloursReducedBy: divisor)
+    }
+
     /// Returns the size of the picture as decoded.
     private func size(reducedTo longSide: Int?) -> JPEGSize {
         let divisor = longSide.map(divisor(for:)) ?? 1
@@ -101,78 +110,5 @@ struct JPEGImage: EncodedImage {
         var colour = ColourImage.premultiplied(isInverted ? inks : ~inks)
         colour.w = 255
         return colour
-    }
-}
-
-/// The size in pixels of a decoded picture.
-private struct JPEGSize {
-    let width: Int
-    let height: Int
-}
-
-/// The outcome of a decompression.
-private enum JPEGEnd: Equatable {
-    case complete
-    case partial
-    case failed(String)
-}
-
-/// Owns a TurboJPEG handle.
-@safe
-private struct JPEGDecompressor: ~Copyable {
-    private let handle: tjhandle
-
-    init() throws(ImageError) {
-        guard let handle = unsafe tjInitDecompress() else {
-            throw .damaged(.jpeg, reason: "out of memory")
-        }
-        unsafe self.handle = handle
-    }
-
-    deinit {
-        unsafe _ = tjDestroy(handle)
-    }
-
-    /// Decodes into a buffer of one element for each pixel.
-    func decompress<Pixel: BitwiseCopyable>(
-        _ bytes: [UInt8],
-        into pixels: inout [Pixel],
-        _ size: JPEGSize,
-        pixelFormat: TJPF,
-    ) -> JPEGEnd {
-        let pixelSize = pixelFormat == TJPF_GRAY ? 1 : 4
-        precondition(pixels.count >= size.width * size.height)
-        precondition(MemoryLayout<Pixel>.stride == pixelSize)
-        let result = unsafe pixels.withUnsafeMutableBytes { buffer in
-            unsafe bytes.withUnsafeBufferPointer { source in
-                unsafe tjDecompress2(
-                    handle,
-                    source.baseAddress,
-                    UInt(source.count),
-                    buffer.assumingMemoryBound(to: UInt8.self).baseAddress,
-                    Int32(size.width),
-                    0,
-                    Int32(size.height),
-                    Int32(pixelFormat.rawValue),
-                    // A file with many tiny scans could take minutes.
-                    TJFLAG_LIMITSCANS,
-                )
-            }
-        }
-        return result == 0 ? .complete : end
-    }
-
-    /// The outcome of the last call, after it reported an error or a warning.
-    private var end: JPEGEnd {
-        let message = unsafe CodecMessage.line(String(cString: tjGetErrorStr2(handle)).utf8)
-        guard unsafe tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) else {
-            return .failed(message)
-        }
-        // With these warnings the image is complete.
-        let text = Array(message.utf8)
-        let isHarmless =
-            text.contains(text: "extraneous bytes") || text.contains(text: "Adobe color transform")
-            || text.contains(text: "JFIF")
-        return isHarmless ? .complete : .partial
     }
 }

@@ -27,6 +27,11 @@ package struct ColourImage: Sendable {
     /// The pixels, row by row without padding.
     var pixels: [Pixel]
 
+    /// Creates an image of pixels, row by row.
+    init(width: Int, height: Int, pixels: [Pixel]) {
+        (self.width, self.height, self.pixels) = (width, height, pixels)
+    }
+
     /// Creates a grey image; both sides must be at least 1.
     init(width: Int, height: Int) {
         self.width = width
