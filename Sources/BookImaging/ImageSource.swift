@@ -114,7 +114,10 @@ public struct ImageSource: Sendable {
     package func luma(
         withColoursReducedTo longSide: Int
     ) throws(ImageError) -> (luma: DecodedLuma, colours: ColourImage?) {
-        if let planes = image.planes(from: bytes, coloursReducedTo: longSide) {
+        // All chroma is in memory meanwhile: as much as the luma again, and half of it in most files.
+        if width * height <= Self.maximumColourPixels,
+            let planes = image.planes(from: bytes, coloursReducedTo: longSide)
+        {
             return (planes.luma, planes.colours)
         }
         return (try luma(), nil)

@@ -41,7 +41,8 @@ struct IntakeTests {
         ])
         #expect(
             outcomes.map(\.description) == [
-                "not added: \(isbn) stands for no book: the nine digits of its body are all the same", "pending",
+                "not added: \(isbn) stands for no book: the nine digits of its body are all the same",
+                "pending",
             ]
         )
         #expect(try await library.count == 1)

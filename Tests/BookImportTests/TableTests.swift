@@ -43,6 +43,11 @@ struct TableTests {
         }
     }
 
+    @Test func `A word with a digit is no word for a book without a year`() throws {
+        let row = try #require(try rows("Title,Author,Year\nEmma,Jane Austen,2nd\n").first)
+        #expect(row.problems.count == 1)
+    }
+
     @Test func `A problem names the field`() throws {
         let row = try #require(
             try rows("Title,Author,Year,My Rating\nEmma,Jane Austen,soon,superb\n").first

@@ -20,16 +20,19 @@ struct ImportedPaperbackTests {
         return ImportedRow(number: 1, content: .book(book))
     }
 
-    private func take() async throws -> ImportedRow.Outcome? {
+    private func take(
+        _ row: ImportedRow? = nil,
+        onDuplicate: DuplicatePolicy? = nil,
+    ) async throws -> ImportedRow.Outcome? {
         let file = ImportedFile(name: "list.txt", fingerprint: nil, format: "list")
         let opened = try await library.openImport(of: file)
         var mark = ImportMark()
         mark.lines = 1
         let outcomes = try await library.importRows(
-            ImportedRows([row]),
+            ImportedRows([row ?? self.row]),
             of: opened.id,
             after: nil,
-            onDuplicate: nil,
+            onDuplicate: onDuplicate,
             mark: mark,
         )
         return outcomes.first
@@ -47,6 +50,27 @@ struct ImportedPaperbackTests {
         #expect(try await library.reviews().count == 2)
         #expect(try await take() == .alreadyYours(EntryID(1)))
         #expect(try await library.count == 1)
+    }
+
+    @Test("All that the row says is kept, and another row adds to it as the policy says")
+    func details() async throws {
+        var book = ImportedBook(isbn: nil, record: nil, added: .now)
+        book.paperback = code
+        (book.rating, book.status, book.copyCount) = (Rating(halfStars: 9), .read, 2)
+        book.finished = CalendarDay("2024-01-31")
+        book.earlierReadings = [Reading(finished: CalendarDay("2020-05-01"))]
+        book.note = "a gift"
+        let row = ImportedRow(number: 1, content: .book(book))
+        guard case .toReview = try await take(row) else { return Issue.record("no review") }
+        let entry = try await library.entry(EntryID(1))
+        #expect(entry.rating == book.rating && entry.finished == book.finished)
+        #expect(entry.status == .read && entry.note == "a gift" && entry.copies.count == 2)
+        let finished = try await library.history(of: 1).filter { $0.kind == .readingFinished }
+        #expect(finished.contains { $0.day == CalendarDay("2020-05-01") })
+        #expect(try await take(row) == .alreadyYours(EntryID(1)))
+        #expect(try await take(onDuplicate: .copy) == .merged(EntryID(1)))
+        #expect(try await library.entry(EntryID(1)).copies.map(\.location) == [nil, nil, "attic"])
+        #expect(try await library.problems().isEmpty)
     }
 
     @Test("A book of the library with one of the ISBNs is that book")

@@ -59,7 +59,10 @@ struct ISBNTests {
     @Test(
         "What speaks against a number is said",
         arguments: [
-            ("0000000000", "978-0-00-000000-2", "a placeholder: its digits are all the same"),
+            (
+                "0000000000", "978-0-00-000000-2",
+                "a placeholder: the nine digits of its body are all the same",
+            ),
             ("9786712345677", "978-671234567-7", "its hyphens are not known"),
             ("9781060000001", "978-1-06000000-1", "not all of its hyphens are known"),
         ],

@@ -101,7 +101,7 @@ struct ShelfCommandTests {
         )
         #expect(
             result.errors.contains(
-                "shelf 3: 1 of 4 found, 1 missing, 1 may be uncertain spines, 1 to look at"
+                "shelf 3: 1 of 4 found, 1 missing, 1 may be among the uncertain spines, 1 to look at"
             )
         )
     }

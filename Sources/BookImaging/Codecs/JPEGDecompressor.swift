@@ -62,7 +62,7 @@ struct JPEGDecompressor: ~Copyable {
     ///
     /// - Returns: The planes; nil if the file has none or is damaged.
     func planes(of bytes: [UInt8], _ size: JPEGSize) -> JPEGPlanes? {
-        guard let sampling = sampling(of: bytes) else { return nil }
+        guard let sampling = sampling(of: bytes, size) else { return nil }
         return unsafe JPEGPlanes(size, sampling) { planes in
             let result = unsafe bytes.withUnsafeBufferPointer { source in
                 unsafe tjDecompressToYUVPlanes(
@@ -80,8 +80,8 @@ struct JPEGDecompressor: ~Copyable {
         }
     }
 
-    /// How many pixels share a sample of chroma; nil if the file has none, or has other colours.
-    private func sampling(of bytes: [UInt8]) -> JPEGSampling? {
+    /// How many pixels share a sample of chroma; nil if the file has none, has other colours, or another size than is expected.
+    private func sampling(of bytes: [UInt8], _ size: JPEGSize) -> JPEGSampling? {
         var (width, height, subsampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         let result = unsafe bytes.withUnsafeBufferPointer { source in
             unsafe tjDecompressHeader3(
@@ -94,7 +94,9 @@ struct JPEGDecompressor: ~Copyable {
                 &space,
             )
         }
-        guard result == 0, space == Int32(TJCS_YCbCr.rawValue) else { return nil }
+        guard result == 0, space == Int32(TJCS_YCbCr.rawValue), width == Int32(size.width),
+            height == Int32(size.height)
+        else { return nil }
         return switch subsampling {
         case Int32(TJSAMP_444.rawValue): JPEGSampling(columns: 1, rows: 1)
         case Int32(TJSAMP_422.rawValue): JPEGSampling(columns: 2, rows: 1)

@@ -18,7 +18,11 @@ extension LumaImage {
     }
 
     /// Returns the image at a fraction of its size; each pixel is the mean of a rectangle of up to 16 columns and rows.
+    ///
+    /// Traps if the rectangle is larger than that or than the image.
     func reduced(columns: Int, rows: Int) -> LumaImage {
+        precondition((1...16).contains(columns) && columns <= width, "columns out of range")
+        precondition((1...16).contains(rows) && rows <= height, "rows out of range")
         guard columns > 1 || rows > 1 else { return self }
         let size = (width: width / columns, height: height / rows)
         let pixels = withPixels { source in

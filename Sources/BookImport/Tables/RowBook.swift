@@ -112,7 +112,8 @@ extension RowValues {
             return false
         }
         let word = ListText.trimmed(text).lowercased().utf8
-        guard word.count >= 10, !word.starts(with: "isbn".utf8), !word.starts(with: "97".utf8) else {
+        guard word.count >= 10, !word.starts(with: "isbn".utf8), !word.starts(with: "97".utf8)
+        else {
             return false
         }
         let letters = word.dropLast().count { (0x61...0x7A).contains($0) }

@@ -46,7 +46,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> ImportedRow.Outcome {
         guard case .book(let read) = row.content else { return try take(row, nil, rules) }
         let book = try decided(read)
-        if let code = book.paperback { return try preview(code) }
+        if let code = book.paperback { return try preview(code, book, rules.onDuplicate) }
         let place = try place(book, PreparedBook(book), rules)
         switch place.standing {
         case .known(let entry):

@@ -85,14 +85,22 @@ extension LibraryChange {
     /// The outcome that a line with such a book would have; nothing is written.
     func preview(_ read: ImportedBook) throws(LibraryError) -> ImportedRow.Outcome? {
         let book = try decided(read)
-        if let code = book.paperback { return try preview(code) }
+        if let code = book.paperback { return try preview(code, book, nil) }
         guard let isbn = book.isbn else { return nil }
         return try database.entries(with: isbn).first.map { .alreadyYours($0.id) }
     }
 
     /// The outcome that a book with such a code would have; nothing is written.
-    func preview(_ code: SupplementedNumber) throws(LibraryError) -> ImportedRow.Outcome {
-        if let known = try entry(under: code) { return .alreadyYours(known) }
+    func preview(
+        _ code: SupplementedNumber,
+        _ book: ImportedBook,
+        _ policy: DuplicatePolicy?,
+    ) throws(LibraryError) -> ImportedRow.Outcome {
+        if let known = try entry(under: code) {
+            if policy == .copy { return .merged(known) }
+            let filled = try filled(try entry(known), from: book, isOfSameFile: false)
+            return filled.isUnchanged ? .alreadyYours(known) : .merged(known)
+        }
         return .toReview(nil, other: nil, reasons: Self.reasons(code))
     }
 

@@ -23,8 +23,8 @@ extension LibraryCommand {
                 """
                 Of photographs of the shelf, those spines count as seen that are a book's of the library beyond doubt. A \
                 book that the library has not is 'new', and one that a person has to look at 'uncertain', also one \
-                that 'bookland shelf' has put up for review. A book that an uncertain spine may be 'may be here'. Books \
-                that cannot be read are among the missing ones: look before you believe that. If a photograph cannot be \
+                that 'bookland shelf' has put up for review. A book that may be one of the uncertain spines is listed \
+                as 'may be here'. Books that cannot be read are among the missing ones: look before you believe that. If a photograph cannot be \
                 read as a whole, nothing is called missing.
                 """,
                 """

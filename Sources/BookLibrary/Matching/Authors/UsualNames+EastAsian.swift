@@ -9,9 +9,8 @@ extension AuthorKey {
         bei dao, zhao zhenkai, 北岛, 北島
         su tong, tong zhonggui, 苏童, 蘇童
         can xue, deng xiaohua, 残雪, 殘雪
-        jung chang, chang jung, zhang rong, 张戎, 張戎
+        jung chang, chang jung, 张戎, 張戎
         san mao, chen maoping, 三毛
-        han shan, hanshan, 寒山
         bai juyi, po chu i, po chu yi, bo juyi, 白居易
         su shi, su dongpo, su tung po, 苏轼, 蘇軾, 苏东坡, 蘇東坡
         pu songling, pu sung ling, 蒲松龄, 蒲松齡

@@ -108,7 +108,6 @@ extension AuthorKey {
         gladys mitchell, stephen hockaby
         anthony gilbert, lucy malleson
         peter tremayne, peter berresford ellis
-        paul doherty, p c doherty
         bill pronzini, jack foxx
         evelyn anthony, evelyn ward thomas
         catherine cookson, catherine marchant
@@ -141,7 +140,6 @@ extension AuthorKey {
         andre norton, alice mary norton
         c j cherryh, carolyn janice cherry
         c l moore, catherine lucille moore
-        lewis padgett, henry kuttner
         anthony boucher, h h holmes, william anthony parker white
         john christopher, sam youd, christopher samuel youd
         philip jose farmer, kilgore trout
@@ -186,7 +184,7 @@ extension AuthorKey {
         ken follett, simon myles, zachary stone, bernard l ross
         martin cruz smith, simon quinn
         gore vidal, edgar box
-        joyce carol oates, rosamond smith, lauren kelly
+        joyce carol oates, rosamond smith
         doris lessing, jane somers
         robert a heinlein, robert heinlein, anson macdonald
         harry turtledove, h n turteltaub
@@ -198,9 +196,6 @@ extension AuthorKey {
         dr seuss, theo lesieg
         enid blyton, mary pollock
         richmal crompton, richmal crompton lamburn
-        kenneth robeson, lester dent
-        maxwell grant, walter b gibson, walter brown gibson
-        brett halliday, davis dresser
         s s dine, willard huntington wright
         hugh pentecost, judson philips
         john rhode, miles burton, cecil john charles street
@@ -210,7 +205,6 @@ extension AuthorKey {
         emma lathen, r b dominic
         dell shannon, elizabeth linington, lesley egan
         cyril hare, alfred alexander gordon clark
-        henry wade, henry lancelot aubrey fletcher
         leslie ford, david frome, zenith jones brown
         han suyin, elisabeth comber
         dudenredaktion, duden, duden redaktion

@@ -3,11 +3,10 @@ extension UsualTitles {
     static let ancientTitles = """
         aeschylus:The Suppliants=The Suppliant Maidens=The Suppliant Women
         apuleius:L'Âne d'or=Les Métamorphoses
-        aristophanes:Women at the Thesmophoria=The Poet and the Women=Thesmophoriazusae
-        aristophanes:The Assemblywomen=Women in Power=Ecclesiazusae=Women at the Assembly
+        aristophanes:Women at the Thesmophoria=The Poet and the Women
+        aristophanes:The Assemblywomen=Women in Power=Women at the Assembly
         aristotle:Poetics=On the Art of Poetry=The Art of Poetry
         aristotle:Rhetoric=The Art of Rhetoric
-        aristotle:De Anima=On the Soul
         aristotle:The Athenian Constitution=The Constitution of Athens
         aristotle:Poetik=Über die Dichtkunst=Von der Dichtkunst
         aristotle:Über die Seele=Von der Seele
@@ -79,7 +78,5 @@ extension UsualTitles {
         virgil:The Eclogues=The Bucolics=The Pastoral Poems
         virgil:Hirtengedichte=Eklogen
         xenophon:The Persian Expedition=The Expedition of Cyrus=The March Up Country
-        xenophon:Hellenica=A History of My Times
-        xenophon:Cyropaedia=The Education of Cyrus
         """
 }

@@ -56,7 +56,6 @@ extension UsualTitles {
         dickens:Le due città=Una storia tra due città=Racconto di due città
         durrell:Bitter Lemons=Bitter Lemons of Cyprus
         durrell:The Dark Labyrinth=Cefalù
-        faulkner:The Wild Palms=If I Forget Thee, Jerusalem
         faulkner:Die Freistatt=Sanktuarium
         faulkner:Les Palmiers sauvages=Si je t'oublie, Jérusalem
         faulkner:El ruido y la furia=El sonido y la furia

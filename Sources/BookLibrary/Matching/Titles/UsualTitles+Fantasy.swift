@@ -88,7 +88,6 @@ extension UsualTitles {
         moorcock:The Transformation of Miss Mavis Ming=A Messiah at the End of Time
         sapkowski:The Tower of the Swallow=The Tower of Swallows
         sheckley:The Status Civilization=Omega
-        silverberg:Hawksbill Station=The Anvil of Time
         straub:Julia=Full Circle
         strugatsky:The Inhabited Island=Prisoners of Power
         strugatsky:Definitely Maybe=A Billion Years Before the End of the World
@@ -98,11 +97,9 @@ extension UsualTitles {
         strugatsky:The Time Wanderers=The Waves Extinguish the Wind
         strugatsky:Es ist nicht leicht, ein Gott zu sein=Ein Gott zu sein ist schwer
         strugatsky:Montag beginnt am Samstag=Der Montag fängt am Samstag an
-        sturgeon:To Marry Medusa=The Cosmic Rape
         tolkien:La Communauté de l'Anneau=La Fraternité de l'Anneau
         tolkien:Die Rückkehr des Königs=Die Wiederkehr des Königs
         tolkien:Hobbiten: eller Bort och hem igen=Bilbo: En hobbits äventyr=Hompen
-        vance:The Dying Earth=Mazirian the Magician
         vance:Slaves of the Klau=Gold and Iron
         vance:The Eyes of the Overworld=Cugel the Clever
         vance:Cugel's Saga=Cugel: The Skybreak Spatterlight

@@ -72,7 +72,7 @@ extension UsualTitles {
         montesquieu secondat:Persische Briefe=Perserbriefe=Persianische Briefe
         nietzsche:The Gay Science=The Joyful Wisdom=The Joyous Science=The Joyful Science
         nietzsche:Daybreak=The Dawn of Day=Dawn
-        nietzsche:Untimely Meditations=Unfashionable Observations=Thoughts Out of Season
+        nietzsche:Untimely Meditations=Unfashionable Observations
         nietzsche:The Birth of Tragedy=The Birth of Tragedy from the Spirit of Music\
         =The Birth of Tragedy Out of the Spirit of Music
         nietzsche:On the Use and Abuse of History for Life\
@@ -97,7 +97,7 @@ extension UsualTitles {
         schopenhauer:The World as Will and Representation=The World as Will and Idea\
         =The World as Will and Presentation
         schopenhauer:On the Freedom of the Will=Prize Essay on the Freedom of the Will
-        schopenhauer:The Art of Being Right=The Art of Controversy=The Art of Always Being Right
+        schopenhauer:The Art of Being Right=The Art of Always Being Right
         schopenhauer:Die Kunst, Recht zu behalten=Eristische Dialektik\
         =Eristische Dialektik oder Die Kunst, Recht zu behalten
         schopenhauer:El arte de tener razón=El arte de tener siempre razón

@@ -85,7 +85,6 @@ extension UsualTitles {
         pushkin:Die Erzählungen Belkins=Die Erzählungen des verstorbenen Iwan Petrowitsch Belkin\
         =Erzählungen des verstorbenen Iwan Petrowitsch Belkin
         pushkin:Der Mohr Peters des Großen=Der Mohr des Zaren
-        sholokhov:Virgin Soil Upturned=Seeds of Tomorrow
         sienkiewicz:Pan Michael=Fire in the Steppe
         sienkiewicz:The Teutonic Knights=The Knights of the Cross
         sienkiewicz:Der kleine Ritter=Pan Wolodyjowski, der kleine Ritter=Herr Wolodyjowski

@@ -2,12 +2,10 @@ extension UsualTitles {
     /// Textbooks and reference works with the names that people call them by.
     static let shortTitles = """
         abelson sussman:Structure and Interpretation of Computer Programs=SICP=The Wizard Book
-        aho lam sethi ullman:Compilers=The Dragon Book
         association:Publication Manual of the American Psychological Association\
         =APA Publication Manual=APA Manual
         association gibaldi:MLA Handbook for Writers of Research Papers=MLA Handbook
         berg tymoczko gatto stryer:Biochemie=Stryer Biochemie
-        berkow beers porter:The Merck Manual of Diagnosis and Therapy=The Merck Manual
         bishop:Pattern Recognition and Machine Learning=PRML
         bronstein semendjajew:Taschenbuch der Mathematik=Bronstein=Der Bronstein
         bryant hallaron ohallaron:Computer Systems: A Programmer's Perspective=CSAPP=CS:APP
@@ -36,7 +34,7 @@ extension UsualTitles {
         gamma helm johnson vlissides:Design Patterns=GoF=Gang of Four
         gerthsen meschede kneser:Gerthsen Physik=Gerthsen
         goetz:Java Concurrency in Practice=JCIP
-        gray:Anatomy, Descriptive and Surgical=Gray's Anatomy=Anatomy
+        gray:Anatomy, Descriptive and Surgical=Gray's Anatomy
         grevisse goosse:Le Bon Usage=Grevisse=Le Grevisse
         grote feldhusen beitz dubbel:Taschenbuch für den Maschinenbau=Dubbel\
         =Dubbel Taschenbuch für den Maschinenbau
@@ -57,9 +55,7 @@ extension UsualTitles {
         nelson cox lehninger:Lehninger Principles of Biochemistry=Principles of Biochemistry
         norvig:Paradigms of Artificial Intelligence Programming=PAIP
         pierce:Types and Programming Languages=TAPL
-        pschyrembel:Klinisches Wörterbuch=Pschyrembel
         raymond:The Art of UNIX Programming=TAOUP
-        reece urry cain wasserman campbell:Campbell Biology=Biology
         roget:Roget's Thesaurus=Thesaurus of English Words and Phrases\
         =Roget's Thesaurus of English Words and Phrases
         roy haridi:Concepts, Techniques, and Models of Computer Programming=CTM
@@ -77,7 +73,6 @@ extension UsualTitles {
         stroustrup:The C++ Programming Language=TC++PL
         turabian:A Manual for Writers of Research Papers, Theses, and Dissertations\
         =A Manual for Writers of Term Papers, Theses, and Dissertations=A Manual for Writers
-        wahrig:Deutsches Wörterbuch=Wahrig
         wall christiansen orwant schwartz:Programming Perl=The Camel Book
         """
 }
