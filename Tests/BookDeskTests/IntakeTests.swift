@@ -51,7 +51,7 @@ struct IntakeTests {
     @Test("A number of equal digits that a machine read is kept: it is printed on something")
     func printedPlaceholder() async throws {
         let printed = try ISBN("9781111111113")
-        var observation = Observation(printed, by: .edges, from: .camera("/dev/video0"))
+        var observation = Observation(printed, by: .bars, from: .camera("/dev/video0"))
         observation.evidence = Observation.Evidence(readings: 2)
         let outcome = await Intake(into: library).take(observation)
         #expect(outcome.description == "pending")

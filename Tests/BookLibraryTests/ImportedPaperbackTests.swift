@@ -61,7 +61,10 @@ struct ImportedPaperbackTests {
         book.earlierReadings = [Reading(finished: CalendarDay("2020-05-01"))]
         book.note = "a gift"
         let row = ImportedRow(number: 1, content: .book(book))
-        guard case .toReview = try await take(row) else { return Issue.record("no review") }
+        guard case .toReview = try await take(row) else {
+            Issue.record("no review")
+            return
+        }
         let entry = try await library.entry(EntryID(1))
         #expect(entry.rating == book.rating && entry.finished == book.finished)
         #expect(entry.status == .read && entry.note == "a gift" && entry.copies.count == 2)
