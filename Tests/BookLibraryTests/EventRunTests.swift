@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookLibrary
 
-@Suite("What an import need not look for in the history and in names")
+@Suite("What an import need not look for in the history and in names", .timeLimit(.minutes(5)))
 struct EventRunTests {
     @Test("A change that appends alone has all events after its first one")
     func alone() {

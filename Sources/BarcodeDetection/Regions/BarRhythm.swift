@@ -18,12 +18,9 @@ struct BarRhythm {
     private static let edges = 16...130
     /// About the number of edges of the shortest symbol, a UPC-E: with fewer, digits may not be seen.
     private static let allEdges = 30
-    /// The edges that are few for a symbol: where blur takes so many, the others are wide, at similar distances and in all
-    /// rows.
+    /// The edges that are few for a symbol: where blur takes so many, the others are at similar distances and in all rows.
     private static let fewEdges = 22
-    /// How wide such edges are in modules, and the spread up to which their distances are similar: 0.73 and 2.4.
-    private static let blurred = (width: Float(0.68), spread: Float(3))
-    /// The spread up to which edges are at similar distances, if rows are read together.
+    /// The spread up to which edges are at similar distances, if few are seen or rows are read together: 3.3.
     private static let similarSpread: Float = 4.5
     /// The edges from which on narrow bands may have those of a symbol: 28.
     private static let narrowEdges = 24
@@ -104,10 +101,10 @@ struct BarRhythm {
     }
 
     /// Whether edges are missing that no blur took: of sharp ones, 34 and more are seen, and where few are left, these are
-    /// blurred and at similar distances.
+    /// at similar distances.
     var lacksEdges: Bool {
         if isSharp, usualCount < Self.allEdges { return true }
-        return hasFewEdges && (spread > Self.blurred.spread || width < Self.blurred.width)
+        return hasFewEdges && spread > Self.similarSpread
     }
 
     /// Whether decoders of edges may read a band that is narrower than those which were measured.

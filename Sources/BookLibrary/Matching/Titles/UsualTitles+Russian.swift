@@ -62,9 +62,9 @@ extension UsualTitles {
         kapuscinski:The Soccer War=The Football War
         kazantzakis:Saint Francis=God's Pauper=God's Pauper: St Francis of Assisi
         kazantzakis:Alexis Zorba=Zorba le Grec
-        kertesz:Fatelessness=Fateless
-        kertesz:Kaddish for an Unborn Child=Kaddish for a Child Not Born
-        kertesz:Roman eines Schicksallosen=Mensch ohne Schicksal
+        kertesz imre:Fatelessness=Fateless
+        kertesz imre:Kaddish for an Unborn Child=Kaddish for a Child Not Born
+        kertesz imre:Roman eines Schicksallosen=Mensch ohne Schicksal
         lermontov:A Hero of Our Time=A Hero of Our Own Times
         leskov:Lady Macbeth of Mtsensk=The Lady Macbeth of the Mtsensk District
         leskov:The Cathedral Clergy=The Cathedral Folk

@@ -31,7 +31,7 @@ extension UsualTitles {
         fowler:Patterns of Enterprise Application Architecture=PoEAA
         freeman pryce:Growing Object-Oriented Software, Guided by Tests=GOOS
         friedman wand:Essentials of Programming Languages=EOPL
-        gamma helm johnson vlissides:Design Patterns=GoF=Gang of Four
+        gamma helm johnson vlissides:Design Patterns=GoF
         gerthsen meschede kneser:Gerthsen Physik=Gerthsen
         goetz:Java Concurrency in Practice=JCIP
         gray:Anatomy, Descriptive and Surgical=Gray's Anatomy
