@@ -55,7 +55,7 @@ public struct NewBook: Sendable, Hashable {
         }
     }
 
-    /// Creates a paperback whose code may stand for several ISBNs, of which nothing else is known.
+    /// Creates a paperback of which only the code is known, which may stand for several ISBNs.
     init(_ code: SupplementedNumber) {
         self.init(code: code.printed, candidates: code.isbns.map { ($0, nil) })
     }
