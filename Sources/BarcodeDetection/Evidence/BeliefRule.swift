@@ -68,7 +68,7 @@ enum BeliefRule {
     ///
     /// Where two labels overlap, the digits at the seam fit badly.
     static let agreeingDamage = (most: Float(10), unlimitedFrom: Float(2.5))
-    /// The ratio below which no strip shows a number that few rows show.
+    /// The ratio below which no strip shows a number that few rows show, or one of few digits.
     static let unseenRatio: Float = 1.2
 
     /// The maximum ratio and the minimum R² of the other number at which a strip contradicts.
@@ -240,7 +240,7 @@ enum BeliefRule {
             && (digits.count == fewDigits || (rows.isDivided && module >= slantedModule))
     }
 
-    /// Whether no strip shows a number that few rows show: a spot may make it of another one.
+    /// Whether no strip shows a number that few rows show, or one of few digits: spots may make it of another one.
     static func isUnseen(_ judgements: [NumberJudgement]) -> Bool {
         judgements.allSatisfy { $0.ratio < unseenRatio }
     }

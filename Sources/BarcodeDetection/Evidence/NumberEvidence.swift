@@ -63,7 +63,9 @@ extension ModelDecoder {
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
         if isClear, let rows {
-            let isUnseen = rows.isOutvoted && BeliefRule.isUnseen(judgements)
+            // Marks on a sticker over the only digit that differs can make many rows of a short number.
+            let isUnseen =
+                (isShort || rows.isOutvoted) && BeliefRule.isUnseen(judgements)
             let isDoubtful =
                 isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
             let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)
