@@ -215,6 +215,10 @@ struct PrintedDigitReaderTests {
         #expect(DigitRule.contradictsClosely(half, 22))
         #expect(!DigitRule.contradictsClosely(strips { $0 < 0.5 }, 22))
         #expect(!DigitRule.contradictsClosely(Array(half.dropLast(2)), 22))
+        // The border of a light sticker makes a bar of two modules that of a 4, not that of a 5.
+        #expect(!DigitBars.Part.left.tells(4, from: 5))
+        #expect(DigitBars.Part.left.tells(28, from: 22))
+        #expect(DigitBars.Part.right.tells(20, from: 29))
     }
 
     @Test("Bars on both sides of a cover are joined; those of another symbol or direction are not")

@@ -64,8 +64,10 @@ extension ModelDecoder {
         )
         if isClear, let rows {
             // Marks on a sticker over the only digit that differs can make many rows of a short number.
-            let isUnseen =
-                (isShort || rows.isOutvoted) && BeliefRule.isUnseen(judgements)
+            let isWeak =
+                rows.isOutvoted
+                || (isShort && !candidate.reads.contains(where: BeliefRule.isGood))
+            let isUnseen = isWeak && BeliefRule.isUnseen(judgements)
             let isDoubtful =
                 isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
             let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)

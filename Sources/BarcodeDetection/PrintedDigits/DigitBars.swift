@@ -6,6 +6,17 @@ struct DigitBars {
 
         /// The modules of the part, in a window of ``WordTemplates``.
         var modules: Range<Int> { self == .left ? -1..<4 : 3..<8 }
+
+        /// Whether two words differ in it, whatever the innermost edge of the first one is.
+        ///
+        /// That may be the border of what covers the rest.
+        func tells(_ word: Int, from other: Int) -> Bool {
+            let edges = WordTemplates.edges(of: word, in: modules)
+            guard let inmost = self == .left ? edges.last : edges.first else { return false }
+            func isVisible(_ edge: Int) -> Bool { self == .left ? edge < inmost : edge > inmost }
+            let others = WordTemplates.edges(of: other, in: modules)
+            return edges.filter(isVisible) != others.filter(isVisible)
+        }
     }
 
     /// The shifts in modules at which bars are compared, and those at which they may be where their neighbours are covered.
@@ -32,7 +43,7 @@ struct DigitBars {
     /// Compares a part of them; the words with too few edges there are never the best.
     func look(_ part: Part) -> VisibleBars.Look {
         let eligible = words.filter {
-            WordTemplates.edges(of: $0, in: part.modules) >= Self.leastEdges
+            WordTemplates.edges(of: $0, in: part.modules).count >= Self.leastEdges
         }
         return look(at: Self.near, among: eligible) { picture, word in
             templates.error(of: picture, word, in: part.modules, floor: line.leastDeviation)

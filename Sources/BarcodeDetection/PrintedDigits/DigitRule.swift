@@ -158,7 +158,7 @@ enum DigitRule {
             // Several words are alike in one half.
             strips.count { bars in
                 let look = bars.look(part)
-                return look.error < half.error
+                return look.error < half.error && part.tells(look.word, from: word)
                     && look.errors[word] - look.error > half.difference
             } >= half.strips
         }

@@ -88,9 +88,9 @@ struct WordTemplates {
         return whole > 0 ? 1 - covariance * covariance / whole : 1
     }
 
-    /// The number of edges of a word within some modules from the left border of the digit.
-    static func edges(of word: Int, in modules: Range<Int>) -> Int {
-        ([0] + innerEdges(of: word) + [DigitWord.modules]).count {
+    /// Returns the edges of a word within some modules from the left border of the digit, from left to right.
+    static func edges(of word: Int, in modules: Range<Int>) -> [Int] {
+        ([0] + innerEdges(of: word) + [DigitWord.modules]).filter {
             $0 > modules.lowerBound && $0 < modules.upperBound
         }
     }
