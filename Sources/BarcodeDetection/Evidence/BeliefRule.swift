@@ -68,7 +68,7 @@ enum BeliefRule {
     ///
     /// Where two labels overlap, the digits at the seam fit badly.
     static let agreeingDamage = (most: Float(10), unlimitedFrom: Float(2.5))
-    /// The ratio below which no strip shows a number that few rows show.
+    /// The ratio below which no strip shows a number that few rows show, or one of few digits whose lines are poor.
     static let unseenRatio: Float = 1.2
 
     /// The maximum ratio and the minimum R² of the other number at which a strip contradicts.
@@ -142,7 +142,7 @@ enum BeliefRule {
     }
 
     /// Whether the digits and guard patterns of a line are good by themselves.
-    private static func isGood(_ read: LineRead) -> Bool {
+    static func isGood(_ read: LineRead) -> Bool {
         read.fit.worstDigit <= goodDigit
             && goodGuardWidths.contains(read.geometry.guardWidths.lowerBound)
             && goodGuardWidths.contains(read.geometry.guardWidths.upperBound)
@@ -240,7 +240,7 @@ enum BeliefRule {
             && (digits.count == fewDigits || (rows.isDivided && module >= slantedModule))
     }
 
-    /// Whether no strip shows a number that few rows show: a spot may make it of another one.
+    /// Whether no strip shows a number that few rows show, or one of few digits whose lines are poor: spots may make it of another one.
     static func isUnseen(_ judgements: [NumberJudgement]) -> Bool {
         judgements.allSatisfy { $0.ratio < unseenRatio }
     }

@@ -63,7 +63,11 @@ extension ModelDecoder {
             judgements(of: candidate, pattern, in: image, scale: scale)
         )
         if isClear, let rows {
-            let isUnseen = rows.isOutvoted && BeliefRule.isUnseen(judgements)
+            // Marks on a sticker over the only digit that differs can make many rows of a short number.
+            let isWeak =
+                rows.isOutvoted
+                || (isShort && !candidate.reads.contains(where: BeliefRule.isGood))
+            let isUnseen = isWeak && BeliefRule.isUnseen(judgements)
             let isDoubtful =
                 isSlanted || BeliefRule.isDoubtful(rows, candidate.digits, module: module)
             let isDamaged = isDoubtful && BeliefRule.isDamaged(judgements)

@@ -35,7 +35,7 @@ enum DigitRule {
     ]
     /// The largest error of one other word that nearly all strips show, though not clearly, by how much that of the number's
     /// word exceeds it, and the number of strips: of 238 right reads of drawn labels, two have such a place on seven.
-    private static let resemblance = (error: Float(0.5), difference: Float(0.4), strips: 8)
+    private static let resemblance = (error: Float(0.55), difference: Float(0.4), strips: 8)
     /// The minimum number of digits whose bars agree; a UPC-E's may need ``beyondDoubt``.
     private static let agreeing = 3
     /// The number of a UPC-E's digits whose bars agree from which on a doubt about the others does no harm.
@@ -228,6 +228,10 @@ enum DigitRule {
             layout.isLongest || fit.isAlone,
             layout.symbology == .ean13 || visible.hasOuterGuard
         else { return nil }
+        for (cell, look) in cells.enumerated() where !isShown(look, words[cell]) {
+            let strips = visible.digits.map { $0[cell] }
+            if contradictsClosely(strips, words[cell]) { return nil }
+        }
         return PrintedDigitRead(
             symbology: layout.symbology,
             digits: best.digits,

@@ -27,6 +27,8 @@ struct VisibleBars {
 
     /// What each digit's bars show, from left to right; one for each strip.
     private(set) var strips: [[Look]] = []
+    /// The bars of each digit, one for each strip.
+    private(set) var digits: [[DigitBars]] = []
     /// The left border and the module in samples of the line.
     private(set) var left: Float = 0
     private(set) var module: Float = 1
@@ -159,71 +161,25 @@ struct VisibleBars {
                 }
                 if likeness > Self.guardLikeness { hasOuterGuard = true }
             }
-            strips.append(
+            digits.append(
                 cells.enumerated().map { index, cell in
                     let (start, scale) = place(cell, best.growth)
-                    return Self.look(
-                        line,
-                        own.left + start * best.module,
-                        scale * best.module,
-                        layout.words(at: index),
-                        set,
+                    return DigitBars(
+                        line: line,
+                        start: own.left + start * best.module,
+                        module: scale * best.module,
+                        words: layout.words(at: index),
+                        templates: set,
                     )
                 }
             )
         }
+        strips = digits.map { $0.map { $0.look() } }
         let end = left + module * Float(layout.modules)
         let height = symbol.halfHeight
         polygon = [
             (left, -height), (end, -height), (end, height), (left, height),
         ].map { frame.point(Double($0), height: $1, from: 0) }
-    }
-
-    private static func look(
-        _ line: BarLine,
-        _ start: Float,
-        _ module: Float,
-        _ words: Range<Int>,
-        _ set: WordTemplates,
-    ) -> Look {
-        var errors = Array(repeating: Float(1), count: WordTemplates.wordCount)
-        for shift in [-0.4, -0.2, 0, 0.2, 0.4] as [Float] {
-            let picture = line.picture(start + shift * module, module)
-            for word in words {
-                let product = max(0, set.product(picture, word))
-                errors[word] = min(errors[word], 1 - product * product)
-            }
-        }
-        var (best, next) = (words.lowerBound, Float.infinity)
-        for word in words where errors[word] < errors[best] { best = word }
-        for word in words where word != best { next = min(next, errors[word]) }
-        return Look(errors: errors, word: best, next: next)
-    }
-}
-
-/// The darkness along a line across bars.
-private struct BarLine {
-    private let samples: [Float]
-    private let floor: Float
-
-    init(_ samples: [Float]) {
-        self.samples = samples
-        let sorted = samples.sorted()
-        let contrast = sorted[sorted.count * 19 / 20] - sorted[sorted.count / 20]
-        floor = 0.12 * contrast * Float(WordTemplates.sampleCount).squareRoot()
-    }
-
-    /// Returns the samples around a digit whose left border is at a sample.
-    func picture(_ start: Float, _ module: Float) -> DigitPicture {
-        let step = module / Float(WordTemplates.rate)
-        let first =
-            start + (Float(WordTemplates.window.lowerBound * WordTemplates.rate) + 0.5) * step
-        let source = samples.span
-        return DigitPicture(count: WordTemplates.sampleCount, floor: floor) { index in
-            let place = min(max(first + Float(index) * step, 0), Float(source.count - 1))
-            let whole = min(Int(place), source.count - 2)
-            return source[whole] + (place - Float(whole)) * (source[whole + 1] - source[whole])
-        }
     }
 }
 

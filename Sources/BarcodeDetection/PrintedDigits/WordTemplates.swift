@@ -48,12 +48,63 @@ struct WordTemplates {
         return sum.sum() * picture.factor
     }
 
+    /// Returns what a word leaves unexplained of a picture.
+    func error(of picture: DigitPicture, _ word: Int) -> Float {
+        let product = max(0, product(picture, word))
+        return 1 - product * product
+    }
+
+    /// Returns what a word leaves unexplained of some modules of a picture, without the others.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
+    ///   - word: The word.
+    ///   - modules: The modules, from the left border of the digit.
+    ///   - floor: The least deviation by which samples are divided, so that paper does not look like anything.
+    /// - Returns: The error.
+    func error(
+        of picture: DigitPicture,
+        _ word: Int,
+        in modules: Range<Int>,
+        floor: Float,
+    ) -> Float {
+        let first = (modules.lowerBound - Self.window.lowerBound) * Self.rate
+        let count = Float(modules.count * Self.rate)
+        var (sums, squares) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
+        var product: Float = 0
+        for index in first..<first + modules.count * Self.rate {
+            let (vector, lane) = index.quotientAndRemainder(dividingBy: 8)
+            let pair = SIMD2(
+                picture.vectors[vector][lane],
+                samples[word * Self.vectors + vector][lane],
+            )
+            sums += pair
+            squares += pair * pair
+            product += pair.x * pair.y
+        }
+        let covariance = max(0, product - sums.x * sums.y / count)
+        let variances = squares - sums * sums / count
+        let whole = max(variances.x, floor * floor * count) * variances.y
+        return whole > 0 ? 1 - covariance * covariance / whole : 1
+    }
+
+    /// Returns the edges of a word within some modules from the left border of the digit, from left to right.
+    static func edges(of word: Int, in modules: Range<Int>) -> [Int] {
+        ([0] + innerEdges(of: word) + [DigitWord.modules]).filter {
+            $0 > modules.lowerBound && $0 < modules.upperBound
+        }
+    }
+
+    private static func innerEdges(of word: Int) -> [Int] {
+        let set: DigitWord.NumberSet = word < 10 ? .l : word < 20 ? .g : .r
+        return DigitWord(digit: word % 10, numberSet: set).innerEdges
+    }
+
     /// The bars around a digit, in modules from its left border.
     private static func bars(_ word: Int) -> [ClosedRange<Float>] {
-        let set: DigitWord.NumberSet = word < 10 ? .l : word < 20 ? .g : .r
-        let edges = DigitWord(digit: word % 10, numberSet: set).innerEdges.map(Float.init)
+        let edges = innerEdges(of: word).map(Float.init)
         // How far the bar beside the digit reaches is unknown; it has a module at least.
-        return set == .r
+        return word >= 20
             ? [0...edges[0], edges[1]...edges[2], 7...8.7]
             : [-1.7...0, edges[0]...edges[1], edges[2]...7]
     }
