@@ -13,7 +13,9 @@
 /// ``longestField``. The memory needed depends on the longest record, not on the file.
 package struct CSVReader: Sendable {
     /// The longest field in bytes; the rest of a longer one is dropped and reported.
-    package static let longestField = 1 << 20
+    ///
+    /// A note with a whole chapter fits; so much is kept in memory where a quote has no partner.
+    package static let longestField = 16 << 20
 
     private let delimiter: UInt8
     private let guards: Guards
@@ -95,7 +97,7 @@ package struct CSVReader: Sendable {
         while start < buffer.count, takeField(isLast: true) {}
         if !fields.isEmpty || kept != nil {
             endField("", from: 0)
-            endRecord()
+            endRecord(lacksLineEnd: true)
         }
         buffer = []
         start = 0
@@ -215,7 +217,7 @@ package struct CSVReader: Sendable {
     /// Takes what ends a field: a delimiter, the end of a line, or the end of the file.
     private mutating func endsAt(_ end: Int) {
         guard end < buffer.count else {
-            endRecord()
+            endRecord(lacksLineEnd: true)
             return moveOn(to: end)
         }
         let byte = buffer[end]
@@ -242,9 +244,11 @@ package struct CSVReader: Sendable {
         fields.append(guards == .removed ? CSVFormulaGuard.removing(from: text) : text)
     }
 
-    private mutating func endRecord() {
+    private mutating func endRecord(lacksLineEnd: Bool = false) {
         if fields.count > 1 || fields.first?.isEmpty == false {
-            records.append(CSVRecord(line: recordLine, fields: fields, faults: faults))
+            var record = CSVRecord(line: recordLine, fields: fields, faults: faults)
+            record.lacksLineEnd = lacksLineEnd
+            records.append(record)
             let count = fields.count
             fields = []
             fields.reserveCapacity(count)

@@ -6,6 +6,8 @@ package struct CSVRecord: Sendable, Hashable {
     package var fields: [String]
     /// What was wrong with fields and how they were read all the same; empty for most records.
     package var faults: [Fault]
+    /// Whether the file ends within its last line, which may be cut off.
+    package var lacksLineEnd = false
 
     /// A fault of a field.
     package struct Fault: Sendable, Hashable {

@@ -67,6 +67,7 @@ extension TableService {
             otherAuthors: .none,
             tags: nil,
             scale: .five,
+            hasAllISBNsOfBook: true,
         )
     }
 }

@@ -22,7 +22,10 @@ struct FormatDetection {
         self.now = now
         encoding = EncodingDetection(input.head)
         var decoder = TextDecoder(encoding.encoding)
-        head = decoder.decode(input.head)
+        var head = decoder.decode(input.head)
+        // The last line may have no end yet.
+        if encoding.encoding.hasSingleBytes { head += decoder.finish() }
+        self.head = head
         preamble = TablePreamble(head, isWhole: input.isWhole)
     }
 

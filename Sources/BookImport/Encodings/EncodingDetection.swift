@@ -54,7 +54,7 @@ struct EncodingDetection {
 }
 
 /// The characters beyond ASCII in a text that may be UTF-8.
-private struct UTF8Sequences {
+struct UTF8Sequences {
     var valid = 0
     var invalid = 0
 
@@ -79,7 +79,8 @@ private struct UTF8Sequences {
         }
     }
 
-    private static func length(_ lead: UInt8) -> Int {
+    /// How many bytes a character has that begins with a byte; 0 where none does.
+    static func length(_ lead: UInt8) -> Int {
         switch lead {
         case 0xC2...0xDF: 2
         case 0xE0...0xEF: 3

@@ -1,4 +1,6 @@
 /// Converts bytes in an encoding to UTF-8, piece by piece, without the byte order mark.
+///
+/// Lines of UTF-8 in a file with one byte for each character stay what they are: people join the tables of two programs.
 struct TextDecoder {
     private let encoding: TextEncoding
     /// Bytes of a character whose rest has not come yet.
@@ -6,6 +8,8 @@ struct TextDecoder {
     /// The first half of a surrogate pair.
     private var lead: UInt16?
     private var isAtBeginning = true
+    /// The lines of a file with one byte for each character.
+    private var lines = SingleByteLines()
 
     init(_ encoding: TextEncoding) {
         self.encoding = encoding
@@ -15,8 +19,8 @@ struct TextDecoder {
     mutating func decode(_ bytes: [UInt8]) -> [UInt8] {
         switch encoding {
         case .utf8: return withoutMark(bytes)
-        case .windows1252: return converted(bytes, .windows1252)
-        case .macRoman: return converted(bytes, .macRoman)
+        case .windows1252: return lines.decode(bytes, .windows1252)
+        case .macRoman: return lines.decode(bytes, .macRoman)
         case .utf16LE, .utf16BE: return decodeUnits(bytes)
         }
     }
@@ -27,14 +31,13 @@ struct TextDecoder {
             pending = []
             lead = nil
         }
-        if encoding == .utf8 { return pending }
+        switch encoding {
+        case .utf8: return pending
+        case .windows1252: return lines.finish(.windows1252)
+        case .macRoman: return lines.finish(.macRoman)
+        case .utf16LE, .utf16BE: break
+        }
         return lead != nil || !pending.isEmpty ? Array("\u{FFFD}".utf8) : []
-    }
-
-    private func converted(_ bytes: [UInt8], _ encoding: SingleByteEncoding) -> [UInt8] {
-        var text: [UInt8] = []
-        encoding.append(bytes.span, to: &text)
-        return text
     }
 
     /// Bytes of UTF-8 as they are, except for a mark at the beginning.

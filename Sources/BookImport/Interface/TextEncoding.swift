@@ -11,6 +11,9 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     /// The encoding of old Macintosh programs.
     case macRoman
 
+    /// Whether each character is one byte.
+    var hasSingleBytes: Bool { self == .windows1252 || self == .macRoman }
+
     /// The name for people: `Windows-1252`.
     public var name: String {
         switch self {

@@ -118,5 +118,6 @@ extension ImportRow {
         )
         imported.line = number
         content = .book(imported)
+        problems = record.invalidISBNs.map { RowProblem(.invalidISBN, $0.text, result: $0.reason) }
     }
 }

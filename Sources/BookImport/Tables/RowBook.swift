@@ -137,6 +137,10 @@ extension RowValues {
         let common = first.field.isbns.filter { isbn in
             valid.allSatisfy { $0.field.isbns.contains(isbn) }
         }
+        if common.count != 1, service.hasAllISBNsOfBook {
+            takeAll(valid, &edition)
+            return
+        }
         guard common.count == 1 else {
             note(.contradiction, Self.contradicting(valid).joined(separator: ", "))
             return
@@ -146,6 +150,21 @@ extension RowValues {
         if let problem = first.field.problem { problems.append(problem) }
         // A spreadsheet rounds the long number of a row and leaves the short one.
         problems += fields.compactMap(\.field.problem).filter { $0.kind == .invalidISBN }
+    }
+
+    /// Takes over the ISBNs of a book in print and as an e-book, that of the printed one first.
+    private mutating func takeAll(
+        _ fields: [(text: String, field: ISBNField)],
+        _ edition: inout Edition,
+    ) {
+        func isElectronic(_ text: String) -> Bool { EditionFormat(reading: text) == .eBook }
+        let ordered =
+            fields.filter { !isElectronic($0.text) } + fields.filter { isElectronic($0.text) }
+        for isbn in ordered.flatMap(\.field.isbns) where !edition.isbns.contains(isbn) {
+            edition.isbns.append(isbn)
+        }
+        edition.isbn = edition.isbns.first
+        problems += fields.compactMap(\.field.problem)
     }
 
     /// The texts that name ISBNs of different books: two columns, or one that has several.

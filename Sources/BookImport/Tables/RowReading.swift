@@ -22,12 +22,15 @@ extension RowValues {
     private mutating func readDays(_ texts: borrowing RowTexts, _ book: inout ImportedBook) {
         book.started = day(texts.started, .started)
         book.finished = day(texts.finished.isEmpty ? texts.stopped : texts.finished, .finished)
+        inOrder(&book.started, book.finished, texts.started)
         guard !texts.readings.isEmpty else { return }
         var readings = ReadingDays.parts(texts.readings).map { part in
-            Reading(
+            var reading = Reading(
                 started: day(part.started, .readings),
                 finished: day(part.finished, .readings),
             )
+            inOrder(&reading.started, reading.finished, part.started)
+            return reading
         }
         readings.removeAll { $0.started == nil && $0.finished == nil }
         readings.sort {
@@ -38,6 +41,18 @@ extension RowValues {
         book.started = last.started ?? book.started
         book.finished = last.finished ?? book.finished
         book.earlierReadings = readings
+    }
+
+    /// Leaves out the day on which a book was begun if that is after the day on which it was finished: the
+    /// second one is what people note.
+    private mutating func inOrder(
+        _ started: inout CalendarDay?,
+        _ finished: CalendarDay?,
+        _ text: String,
+    ) {
+        guard let first = started, let finished, finished < first else { return }
+        started = nil
+        note(.startedAfterFinished, text, result: "\(finished)")
     }
 
     private mutating func status(

@@ -17,6 +17,8 @@ struct TableRows: RecordSource {
     private let isOfUnknownProgram: Bool
     /// Whether the only column is one of ISBNs: then the table is a list, which may have several in a line.
     private let isListOfISBNs: Bool
+    /// Tells whether the last line of the file is cut off.
+    private var cutLine = CutLine()
     /// The other books of a line of a list, the last one first.
     private var pending: [ImportRow] = []
 
@@ -41,6 +43,7 @@ struct TableRows: RecordSource {
         if let row = pending.popLast() { return row }
         guard let record = try nextRecord() else { return nil }
         let fields = fields(record)
+        let isCut = isCut(record)
         values.problems.removeAll(keepingCapacity: true)
         if isListOfISBNs, let rows = listed(record, fields) {
             pending = rows.reversed()
@@ -57,6 +60,11 @@ struct TableRows: RecordSource {
         let content: ImportRow.Content
         do throws(Rejection) {
             guard fields != header else { throw Rejection("repeated headings") }
+            if isCut {
+                throw Rejection(
+                    "the file ends within this row: it has \(fields.count) of \(meanings.count) fields"
+                )
+            }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)
@@ -98,7 +106,12 @@ struct TableRows: RecordSource {
         // A line of a list may be several rows.
         if isListOfISBNs { return try next() }
         guard let record = try nextRecord() else { return nil }
+        _ = isCut(record)
         return ImportRow(line: record.line, fields: fields(record), content: .rejected(""))
+    }
+
+    private mutating func isCut(_ record: CSVRecord) -> Bool {
+        cutLine.take(record, width: meanings.count, isOfService: !isOfUnknownProgram)
     }
 
     private mutating func nextRecord() throws(ImportError) -> CSVRecord? {

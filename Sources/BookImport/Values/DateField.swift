@@ -71,8 +71,8 @@ struct DateField: Sendable {
         let (first, second, third) = (numbers[0], numbers[1], numbers[2])
         let found: PartialDate?
         if first.digits == 4 {
-            // Calibre writes the year 101 for no date; a database, zeros.
-            if first.value < 1_000 { return }
+            let numbers = [first.value, second.value, third.value]
+            if first.value == 0 || Self.noDays.contains(numbers) { return }
             found =
                 second.value == 0
                 ? PartialDate(year: first.value)
@@ -91,6 +91,9 @@ struct DateField: Sendable {
         date = found.flatMap { (1_000...2_199).contains($0.year) ? $0 : nil }
         isInvalid = date == nil
     }
+
+    /// What programs write for no date: Calibre the year 101, spreadsheets day 0.
+    private static let noDays = [[101, 1, 1], [1900, 1, 0], [1900, 0, 0], [1899, 12, 30]]
 
     static func fullYear(_ year: Int) -> Int { year < 70 ? 2_000 + year : 1_900 + year }
 

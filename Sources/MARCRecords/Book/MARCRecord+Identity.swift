@@ -23,6 +23,23 @@ extension MARCRecord {
         }
     }
 
+    /// What stands for an ISBN of the book (020 `$a`) and is none, with the reason.
+    package var invalidISBNs: [(text: String, reason: String)] {
+        dataFields("020").compactMap { field in
+            guard let text = field["a"] else { return nil }
+            let trimmed = text.drop { $0.isWhitespace }
+            let digits = trimmed.prefix { $0.isASCII && ($0.isWholeNumber || "Xx-".contains($0)) }
+            // Bindings and prices stood here, too.
+            guard digits.count(where: \.isWholeNumber) >= 9 else { return nil }
+            do throws(ISBNError) {
+                _ = try ISBN(String(digits))
+                return nil
+            } catch {
+                return (String(digits), "\(error)")
+            }
+        }
+    }
+
     /// Returns the binding of the book with an ISBN, or of all books in the record if there is no ISBN.
     func format(of asked: ISBN?) -> EditionFormat? {
         if "ij".contains(leader(at: 6)) { return .audiobook }

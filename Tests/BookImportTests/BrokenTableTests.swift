@@ -1,0 +1,128 @@
+import BookIdentifiers
+import BookImport
+import BookLibrary
+import BookMetadata
+import BooklandTestSupport
+import Testing
+
+/// Tables that a download broke off, that two programs wrote, or with texts as long as a chapter.
+@Suite(.timeLimit(.minutes(5)))
+struct BrokenTableTests {
+    private static let header = "Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf,Bookshelves"
+
+    @Test(arguments: ["3,Bleak", "3,Bleak House,Charles", "3"])
+    func `A row in which the file ends is rejected`(last: String) throws {
+        let text = Self.header + "\n1,Emma,Jane Austen,,5,read,\n2,Dune,Frank Herbert,,4,read,\n"
+        let rows = try rows(text + last)
+        #expect(rows.count == 3)
+        let count = last.split(separator: ",").count
+        #expect(
+            rows.last?.content
+                == .rejected("the file ends within this row: it has \(count) of 7 fields")
+        )
+        #expect(try self.rows(text + "3,Bleak House,Charles Dickens,,,read,").last?.book != nil)
+    }
+
+    @Test func `People leave out the last fields of a row and the last line end`() throws {
+        let short = try rows("Title,Author,Note\nEmma,Jane Austen,good\nDune,Frank Herbert")
+        #expect(short.compactMap(\.book?.title) == ["Emma", "Dune"])
+        let ragged = try rows("Title,Author,Note\nA,B\nC,D,e\nF,G,h\nI,J,k\nL,M")
+        #expect(ragged.compactMap(\.book?.title) == ["A", "C", "F", "I", "L"])
+        let whole = try rows("Title,Author,Note\nA,B,c\nC,D,e\nF,G,h\nL,M")
+        #expect(whole.compactMap(\.book?.title) == ["A", "C", "F"])
+    }
+
+    private func rows(_ text: String) throws -> [ImportRow] { try BookImportTests.rows(text) }
+
+    @Test func `A note of a megabyte and many lines is one field`() throws {
+        let note = String(repeating: "A line of text, with commas.\n", count: 40_000)
+        let rows = try rows("Title,Author,Note\nEmma,Jane Austen,\"\(note)\"\nDune,Herbert,x\n")
+        #expect(rows.compactMap(\.book?.title) == ["Emma", "Dune"])
+        #expect(rows.first?.problems.isEmpty == true)
+        #expect(rows.first?.book?.note.map { $0.utf8.count > 1_100_000 } == true)
+    }
+
+    /// "Müller" by one program, and "Bär" by another one.
+    private static let german: [UInt8] =
+        Array("Titel;Autor\n".utf8)
+        + [0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72, 0x3B, 0x42, 0xE4, 0x72, 0x0A]
+
+    @Test func `Lines in UTF-8 stay what they are in a file of Windows-1252`() throws {
+        for count in [1, 2, 6] {
+            var bytes = Self.german
+            for _ in 0..<4 { bytes += Self.german.dropFirst(12) }
+            for number in 0..<count { bytes += Array("Äpfel\(number);Größe Bär\n".utf8) }
+            let rows = try BookImportTests.rows(bytes)
+            #expect(rows.prefix(5).allSatisfy { $0.book?.title == "Müller" })
+            #expect(
+                rows.suffix(count).map(\.book?.record?.authorNames)
+                    == Array(repeating: ["Größe Bär"], count: count)
+            )
+            #expect(rows.last?.book?.title == "Äpfel\(count - 1)")
+        }
+    }
+
+    @Test func `What is UTF-8 by chance stays Windows-1252`() throws {
+        // "CAFÉ”": the two last characters are a letter of the phonetic alphabet in UTF-8.
+        let bytes = Self.german + Array("CAF".utf8) + [0xC9, 0x94] + Array(";X\n".utf8)
+        #expect(try BookImportTests.rows(bytes).last?.book?.title == "CAFÉ”")
+    }
+}
+
+/// Values that cannot be right, and those that are told apart from them.
+@Suite(.timeLimit(.minutes(5)))
+struct ImpossibleValueTests {
+    @Test func `A day of a year long ago is reported, and says that the book was read`() throws {
+        let text =
+            "Title,Author,Date Read\nA,B,0202-01-05\nC,D,0023/11/30\nE,F,0101-01-01\nG,H,1900-01-00\n"
+        let rows = try rows(text)
+        #expect(rows.map(\.problems.count) == [1, 1, 0, 0])
+        #expect(rows.map(\.book?.status) == [.read, .read, .toRead, .toRead])
+    }
+
+    @Test func `A book that was finished before it was begun keeps the end`() throws {
+        let text =
+            "Title,Author,Date Started,Date Read\nA,B,2020-05-05,2020-05-01\nC,D,2020-05-01,2020-05-05\n"
+        let rows = try rows(text)
+        #expect(
+            rows.map(\.book?.finished) == [CalendarDay("2020-05-01"), CalendarDay("2020-05-05")]
+        )
+        #expect(rows.map(\.book?.started) == [nil, CalendarDay("2020-05-01")])
+        #expect(
+            rows[0].problems.map(\.description)
+                == ["start '2020-05-05' left out: it is after the end, 2020-05-01"]
+        )
+        #expect(rows[1].problems.isEmpty)
+    }
+
+    @Test func `An invalid ISBN in MARC is reported`() throws {
+        let xml = """
+            <collection xmlns="http://www.loc.gov/MARC21/slim"><record>\
+            <leader>00000nam a2200000 a 4500</leader>\
+            <datafield tag="020" ind1=" " ind2=" "><subfield code="a">9783161484109 (pbk.)</subfield></datafield>\
+            <datafield tag="020" ind1=" " ind2=" "><subfield code="a">DM 12.80</subfield></datafield>\
+            <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Dune</subfield></datafield>\
+            </record></collection>
+            """
+        let row = try #require(try rows(xml).first)
+        #expect(row.book?.title == "Dune")
+        #expect(row.problems.map(\.kind) == [.invalidISBN])
+        #expect(row.problems.first?.value == "9783161484109")
+    }
+
+    @Test func `A record of RIS has the ISBNs of a book in print and as an e-book`() throws {
+        let ris = """
+            TY  - BOOK
+            TI  - Dune
+            AU  - Herbert, Frank
+            SN  - 9781101658055 (ebook)
+            SN  - 9780441172719 (hardback)
+            ER  -
+
+            """
+        let row = try #require(try rows(ris).first)
+        #expect(row.problems.isEmpty)
+        #expect(row.book?.isbn?.digits == "9780441172719")
+        #expect(row.book?.record?.edition.isbns.count == 2)
+    }
+}
