@@ -22,7 +22,8 @@ struct AdaptedWorkTests {
         arguments: [
             "Clare West (retold by)", "Hamilton, Tim (adapter)", "Ruiz, Derek (adaptation)",
             "Heuet, Stéphane (adaptation et dessin)", "Bair, Lowell (translator and abridger)",
-            "Uhls, Jim (screenplay)", "Funke, Anna (nacherzählt von)", "retold by Clare West",
+            "Uhls, Jim (screenplay)", "D. M. Low (abridgement)", "Funke, Anna (nacherzählt von)",
+            "retold by Clare West",
         ],
     )
     func adapters(name: String) {

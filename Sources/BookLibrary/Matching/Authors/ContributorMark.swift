@@ -29,7 +29,8 @@ enum ContributorMark {
     private static let adapters: WordSet = [
         "adapter", "adaptor", "adapters", "adapted", "adaptation", "adapt", "adaptateur",
         "adaptatrice", "adaptador", "adaptadora", "adaptacion", "adattamento", "adattato",
-        "reteller", "retold", "retelling", "abridger", "abridged", "nacherzahlt", "nacherzahler",
+        "reteller", "retold", "retelling", "abridger", "abridged", "abridgement", "abridgment",
+        "condensed", "condensation", "condenser", "gekurzt", "nacherzahlt", "nacherzahler",
         "screenplay", "screenwriter", "drehbuch", "dramatized", "dramatised", "dramatization",
         "naverteld", "hervertelling",
     ]
