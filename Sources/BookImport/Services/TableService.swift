@@ -30,6 +30,9 @@ struct TableService: Sendable {
     /// Whether shelves of one's own are usual, so that an unknown one is no problem.
     var hasOwnShelves = false
 
+    /// Whether every book has a number of copies, also one that the reader does not have.
+    var countsEveryBook = false
+
     /// Whether the column of ISBNs has the service's own numbers of editions without one, which are no problem.
     var numbersEditions = false
 

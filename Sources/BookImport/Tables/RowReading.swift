@@ -98,8 +98,7 @@ extension RowValues {
 
     /// Takes a shelf or collection: as a status that says more than the one that is known, or as a tag.
     private mutating func take(_ name: String, _ status: inout ReadingStatus?, _ tags: inout Tags) {
-        // Where LibraryThing puts every book.
-        if service.format == .libraryThing, name == "Your library" { return }
+        if service.format == .libraryThing, name == Self.mainCollection { return }
         guard let named = self.status(name) else { return tags.add(name) }
         switch (status, named) {
         case (nil, _), (.toRead, .wishlist), (.reading, .onHold), (.reading, .didNotFinish),
@@ -108,29 +107,6 @@ extension RowValues {
         case (let known?, _) where known == named: break
         case (.wishlist, .toRead), (.onHold, .reading), (.didNotFinish, _): break
         default: tags.add(name)
-        }
-    }
-
-    /// More copies of one book are a mistake, such as an ISBN in the wrong column.
-    private static let mostCopies = 1_000
-
-    private mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
-        let usual = status == .wishlist ? 0 : 1
-        if !texts.copies.isEmpty {
-            guard
-                let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
-                (0...Self.mostCopies).contains(count)
-            else {
-                note(.invalidNumber, texts.copies)
-                return usual
-            }
-            // Goodreads counts copies only for those who say how many they have.
-            return service.format == .goodreads ? max(count, usual) : count
-        }
-        switch YesNoWords.value(texts.isOwned) {
-        case true?: return 1
-        case false? where countsOwned: return 0
-        default: return usual
         }
     }
 }

@@ -34,6 +34,7 @@ struct RowTexts {
     var isRead = ""
     var isWanted = ""
     var isOwned = ""
+    var isUnowned: [String] = []
     var rating = ""
     var started = ""
     var finished = ""
@@ -114,6 +115,7 @@ struct RowTexts {
         case .isRead: Self.set(&isRead, text)
         case .isWanted: Self.set(&isWanted, text)
         case .isOwned: Self.set(&isOwned, text)
+        case .isUnowned: isUnowned.append(text)
         case .rating: Self.set(&rating, text)
         case .started: Self.set(&started, text)
         case .finished: Self.set(&finished, text)
