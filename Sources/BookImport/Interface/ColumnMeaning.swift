@@ -76,6 +76,8 @@ public enum ColumnMeaning: String, Sendable, Hashable, CaseIterable {
     case isUnowned = "is-unowned"
     /// The reader's rating.
     case rating
+    /// The page that the reader has reached.
+    case page
     /// When reading began.
     case started
     /// When reading ended.

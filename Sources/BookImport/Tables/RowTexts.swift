@@ -36,6 +36,7 @@ struct RowTexts {
     var isOwned = ""
     var isUnowned: [String] = []
     var rating = ""
+    var page = ""
     var started = ""
     var finished = ""
     var stopped = ""
@@ -117,6 +118,7 @@ struct RowTexts {
         case .isOwned: Self.set(&isOwned, text)
         case .isUnowned: isUnowned.append(text)
         case .rating: Self.set(&rating, text)
+        case .page: Self.set(&page, text)
         case .started: Self.set(&started, text)
         case .finished: Self.set(&finished, text)
         case .stopped: Self.set(&stopped, text)

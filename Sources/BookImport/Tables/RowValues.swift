@@ -47,7 +47,9 @@ struct RowValues {
     }
 
     mutating func note(_ kind: RowProblem.Kind, _ value: String, result: String? = nil) {
-        problems.append(RowProblem(kind, value, result: result))
+        let problem = RowProblem(kind, value, result: result)
+        // Two columns may have the same date.
+        if !problems.contains(problem) { problems.append(problem) }
     }
 
     /// A day; that of a month or year alone is its first.

@@ -66,7 +66,7 @@ enum StatusWords {
             .didNotFinish,
             """
             did not finish, didnotfinish, dnf, abandoned, gave up, given up, stopped, \
-            stopped reading, unfinished, quit, not finished, abgebrochen, nicht beendet, \
+            stopped reading, unfinished, incomplete, quit, not finished, abgebrochen, nicht beendet, \
             nicht fertig, aufgegeben, abandonné, abandonado, gestopt, niet uitgelezen
             """,
         ),
