@@ -153,7 +153,7 @@ struct ServiceTests {
         #expect(book.note == "Bones\n\nMore bones.")
         #expect(book.finished == CalendarDay("2020-10-25"))
         let other = try #require(rows[1].book)
-        #expect(other.tags == ["cooking"])
+        #expect(other.tags == ["Cooking"])
         #expect(other.status == .didNotFinish)
         #expect(other.finished == CalendarDay("2019-07-20"))
         #expect(rows[1].problems == [])

@@ -117,4 +117,36 @@ struct SpreadsheetTests {
         #expect(try ImportReader(xlsx, now: now).description.unreadSheets == ["Lent"])
         #expect(try rows(xlsx).map { $0.book?.title } == ["Emma"])
     }
+
+    @Test func `Rows are numbered as in the sheet, also after cells of several lines`() throws {
+        let cells = ["Title", "Emma</text:p><text:p>or not", "Dune", "Mort"].map(row)
+        let empty = "<table:table-row table:number-rows-repeated='3'/>"
+        let ods = document([("Books", cells[0] + cells[1] + empty + cells[2] + cells[3])])
+        #expect(try rows(ods).map(\.line) == [2, 6, 7])
+        #expect(try rows(ods).map(\.book?.line) == [2, 6, 7])
+        #expect(try rows(ods).map(\.number) == [1, 2, 3])
+
+        func numbered(_ number: Int?, _ text: String) -> String {
+            let attribute = number.map { " r='\($0)'" } ?? ""
+            return "<row\(attribute)><c t='inlineStr'><is><t>\(text)</t></is></c></row>"
+        }
+        let sheet =
+            numbered(3, "Title") + numbered(nil, "Emma\nor not") + numbered(nil, "Dune")
+            + numbered(9, "Mort")
+        let xlsx = archive([
+            (
+                "xl/workbook.xml",
+                "<workbook xmlns:r='r'><sheets><sheet name='Books' r:id='r1'/></sheets></workbook>",
+            ),
+            (
+                "xl/_rels/workbook.xml.rels",
+                "<Relationships><Relationship Id='r1' Target='worksheets/s1.xml'/></Relationships>",
+            ),
+            (
+                "xl/worksheets/s1.xml",
+                "<worksheet><sheetData>\(sheet)</sheetData></worksheet>",
+            ),
+        ])
+        #expect(try rows(xlsx).map(\.line) == [4, 5, 9])
+    }
 }

@@ -62,4 +62,21 @@ struct SpreadsheetValueTests {
         #expect(row.book?.record?.edition.pageCount == count)
         #expect(row.problems.map(\.kind) == (count == nil ? [.invalidNumber] : []))
     }
+
+    @Test("A yes in a column of days is no wrong date, and a word for a year is no wrong day")
+    func words() throws {
+        let table = "Titel;Gelesen am;Erscheinungsdatum\nEmma;ja;\nDune;nein;\nMort;;demnächst\n"
+        let rows = try rows(table + "Faust;;31.02.2020\nTyll;heute;\n")
+        #expect(
+            rows.map { $0.problems.map(\.kind) }
+                == [[], [], [.unreadableYear], [.invalidDate], [.invalidDate]]
+        )
+    }
+
+    @Test("One date in two columns is reported once")
+    func once() throws {
+        let header = "Title,Authors,Read Status,Last Date Read,Dates Read,Moods\n"
+        let row = try #require(try rows(header + "Emma,Jane Austen,read,2020/05,2020/05,\n").first)
+        #expect(row.problems.map(\.kind) == [.incompleteDate])
+    }
 }

@@ -231,6 +231,26 @@ struct ImportedRowsTests {
         #expect(try await library.entry(1).finished == CalendarDay("2024-05-01"))
     }
 
+    @Test("The page that was reached is kept, and fills a book that has none")
+    func page() async throws {
+        let library = try clock.library()
+        var row = book("Emma")
+        row.status = .reading
+        row.page = 123
+        _ = try await run(rows(row, book("Persuasion")), into: library)
+        #expect(try await library.entry(1).page == 123)
+        #expect(try await library.entry(2).page == nil)
+        row.page = 7
+        var other = book("Persuasion")
+        other.status = .reading
+        other.page = 9
+        let again = ImportedFile(name: "again.csv", fingerprint: "beef", format: "Goodreads")
+        let opened = try await library.openImport(of: again)
+        _ = try await library.importRows(ImportedRows(rows(row, other)), of: opened.id)
+        #expect(try await library.entry(1).page == 123)
+        #expect(try await library.entry(2).page == 9)
+    }
+
     @Test("What is said of the columns of a file is kept until it is forgotten")
     func mapping() async throws {
         let library = try clock.library()

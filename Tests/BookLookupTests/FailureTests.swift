@@ -114,6 +114,11 @@ struct FailureTests {
         )
         #expect(try await reason(.server, .text("", status: 401)) == .keyRefused)
         #expect(try await reason(.server, .text("", status: 401), key: nil) == .noKey)
+        // Another program answers at the address of the server.
+        #expect(
+            try await reason(.server, .text("nope", status: 404))
+                == .unusableAnswer("404 Not Found, without JSON")
+        )
         let limited =
             "{\"data\":null,\"error\":{\"message\":\"slow\",\"code\":\"RATE_LIMIT_EXCEEDED\"}}"
         #expect(try await reason(.server, .text(limited)) == .rateLimited(retryAfter: nil))

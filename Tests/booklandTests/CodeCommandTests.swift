@@ -94,6 +94,9 @@ struct CodeCommandTests {
             ]
         )
         #expect(lent.errors == "bookland: 2 lent, 3 to look at\n")
+        let twice = try await short("checkout", "--to", "Ben", input: "9780306406157\n")
+        #expect(twice.status == 0)
+        #expect(twice.errors == "bookland: 0 lent, 1 lent already\n")
         try await library.run("hold", "add", "Eve", "2")
         let returned = try await short("checkin", "--json", "2000000000015", "9780306406157")
         #expect(returned.status == 0)

@@ -54,6 +54,19 @@ struct LibraryImportTests {
         #expect(again.status == 0)
     }
 
+    @Test("Of a file of one line, the record is named that a value was left out of")
+    func records() async throws {
+        let books = ["4", "4.2", "5"].enumerated().map { place, rating in
+            #""\#(place)": {"books_id": "1", "title": "Book \#(place)", "rating": \#(rating)}"#
+        }
+        let text = "{\(books.joined(separator: ", "))}"
+        try library.folder.write("lt.json", Data(text.utf8))
+        let result = try await library.run("import", "lt.json")
+        #expect(result.status == 0)
+        let said = try messages(result, "lt.json")
+        #expect(said.first == "record 2: rating '4.2' rounded to 4", "\(said)")
+    }
+
     @Test("Each row is a JSON object, which says what became of it")
     func json() async throws {
         try library.folder.write("a.csv", Data("Title;Author\nEmma;Jane Austen\n;\n".utf8))
@@ -64,6 +77,20 @@ struct LibraryImportTests {
         #expect(rows.first?["outcome"] as? String == "added")
         #expect(rows.first?["title"] as? String == "Emma")
         #expect(rows.first?["entry"] as? Int == 1)
+    }
+
+    @Test("An ISBN of another book is not said to be that of the row's")
+    func sharedISBN() async throws {
+        let table = "Title,Author,ISBN\nDune,Frank Herbert,9780441172696\n"
+        let again = "Dune Messiah,Frank Herbert,9780441172696\n"
+        try library.folder.write("a.csv", Data((table + again).utf8))
+        let result = try await library.run("import", "--json", "a.csv")
+        let rows = try result.lines.map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+        #expect(rows.map { $0["isbn"] as? String } == ["9780441172696", nil])
+        #expect(rows.last?["reason"] as? String == "ISBN 9780441172696 of another title")
+        #expect(try await library.book("2")["isbn"] as? String == nil)
     }
 
     @Test("A dry run shows columns, rows and what would be done, and changes nothing")

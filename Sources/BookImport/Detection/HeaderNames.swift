@@ -158,6 +158,7 @@ enum HeaderNames {
             "read, is read, gelesen, read it, have read, lu, leído, gelezen, schon gelesen, bereits gelesen, read yet",
         ),
         (.isWanted, "wish list, wishlist, wunschliste, wunschzettel, wanted"),
+        (.isUnowned, "previously owned, formerly owned, no longer owned, not owned, unowned"),
         (.isOwned, "owned, own, besitz, im besitz, own it, do i own, in besitz, vorhanden"),
         (
             .rating,

@@ -72,8 +72,12 @@ public enum ColumnMeaning: String, Sendable, Hashable, CaseIterable {
     case isWanted = "is-wanted"
     /// Whether the reader owns the book: yes or no.
     case isOwned = "is-owned"
+    /// Whether the reader has the book no more: yes or no, or the reason.
+    case isUnowned = "is-unowned"
     /// The reader's rating.
     case rating
+    /// The page that the reader has reached.
+    case page
     /// When reading began.
     case started
     /// When reading ended.

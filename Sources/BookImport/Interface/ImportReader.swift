@@ -19,6 +19,8 @@ public struct ImportReader: ~Copyable {
     private let file: OpenFile?
     private var rows: any RecordSource
     private var count = 0
+    /// Where the lines of a spreadsheet's text are in the sheet; nil for a text.
+    private let sheetRows: SheetRows?
 
     /// Opens a file or a pipe, which stays the caller's.
     ///
@@ -73,6 +75,7 @@ public struct ImportReader: ~Copyable {
         description.unreadSheets = sheet?.others ?? []
         self.description = description
         rows = found.rows
+        sheetRows = sheet?.rows
     }
 
     /// Returns the next record; nil at the end.
@@ -80,6 +83,7 @@ public struct ImportReader: ~Copyable {
         var row = try rows.next()
         if row != nil { count += 1 }
         row?.number = count
+        if let sheetRows, let line = row?.line { row?.begin(at: sheetRows.row(atLine: line)) }
         return row
     }
 

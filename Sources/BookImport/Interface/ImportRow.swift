@@ -4,7 +4,7 @@ public import BookLibrary
 public struct ImportRow: Sendable, Hashable {
     /// The number among the file's records, from 1.
     public var number: Int
-    /// The line of the file on which the record begins, from 1.
+    /// The line of the file on which the record begins, from 1; of a spreadsheet, the row of the sheet.
     public var line: Int
     /// The fields as they are in the file; empty for a file without columns.
     public var fields: [String]
@@ -39,5 +39,12 @@ public struct ImportRow: Sendable, Hashable {
         self.text = text
         self.content = content
         self.problems = problems
+    }
+    /// Says where the record begins.
+    mutating func begin(at line: Int) {
+        self.line = line
+        guard case .book(var book) = content else { return }
+        book.line = line
+        content = .book(book)
     }
 }

@@ -59,6 +59,15 @@ extension JSONValue {
     /// The text of a text or a number; empty for anything else.
     var words: String { string.map { ListText.trimmed($0) } ?? number ?? "" }
 
+    /// The values of an array, or of an object: PHP writes an array with gaps as one.
+    var items: [JSONValue] {
+        switch kind {
+        case .array: Array(elements)
+        case .object: members.map(\.value)
+        default: []
+        }
+    }
+
     /// The texts of an array, of an object's values, or of a value by itself.
     var list: [String] {
         switch kind {

@@ -32,15 +32,16 @@ extension RowTexts {
         case "workcode": add(value.words, as: .libraryThingID)
         case "asin": add(value.words, as: .asin)
         case "format":
-            add(value.elements.first { _ in true }?["text"]?.words ?? "", as: .format)
+            add(value.items.first?["text"]?.words ?? "", as: .format)
         case "subject":
-            for text in value.elements.flatMap(\.list) + value.list { add(text, as: .subjects) }
+            let texts = value.items.isEmpty ? value.list : value.items.flatMap(\.list)
+            for text in texts { add(text, as: .subjects) }
         default: break
         }
     }
 
     private static func people(_ object: JSONValue) -> [Author] {
-        let authors = object["authors"]?.elements.compactMap { author -> Author? in
+        let authors = object["authors"]?.items.compactMap { author -> Author? in
             let name = author["lf"]?.words ?? author["fl"]?.words ?? ""
             let role = author["role"]?.words ?? ""
             let person = NameField.author(HTMLText.decodingEntities(in: name))

@@ -35,6 +35,7 @@ extension TableService {
         otherAuthors: .text("|"),
         subjects: "|",
         scale: .five,
+        countsEveryBook: true,
     )
 
     /// Libib: Settings › Libraries › Export.
@@ -55,6 +56,7 @@ extension TableService {
             "added": .added, "copies": .copies,
         ],
         scale: .five,
+        countsEveryBook: true,
     )
 
     /// BookBuddy: Settings › Backup & Export › Export as CSV.
@@ -76,14 +78,17 @@ extension TableService {
             "summary": .summary, "number of pages": .pages, "length": .pages, "format": .format,
             "language": .language, "original language": .originalLanguage, "isbn": .isbn,
             "rating": .rating, "review": .review, "user review": .review, "notes": .note,
-            "wish list": .isWanted, "wishlist": .isWanted, "status": .status,
+            "wish list": .isWanted, "wishlist": .isWanted, "previously owned": .isUnowned,
+            "not owned reason": .isUnowned, "status": .status,
             "date started": .started,
-            "date finished": .finished, "physical location": .location, "quantity": .copies,
+            "date finished": .finished, "current page": .page, "physical location": .location,
+            "quantity": .copies,
             "tags": .tags, "category": .collections, "date added": .added,
             "google volumeid": .googleBooksID,
         ],
         tags: nil,
         scale: .five,
+        countsEveryBook: true,
     )
 
     /// Openreads: Settings › Backup › Export as CSV.
@@ -110,7 +115,8 @@ extension TableService {
             "librarything key": .libraryThingID, "goodreads key": .goodreadsID, "asin": .asin,
             "isbn 10": .isbn, "isbn 13": .isbn13, "start date": .started, "finish date": .finished,
             "stopped date": .stopped, "rating": .rating, "review name": .reviewTitle,
-            "review content": .review, "shelf": .status, "shelf date": .added,
+            "review content": .review, "shelf": .status, "shelf name": .collections,
+            "shelf date": .added,
         ],
         scale: .five,
         hasSeriesInTitle: true,

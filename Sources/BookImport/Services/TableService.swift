@@ -33,6 +33,9 @@ struct TableService: Sendable {
     /// Whether a record is of one book, all of whose ISBNs count.
     var hasAllISBNsOfBook = false
 
+    /// Whether every book has a number of copies, also one that the reader does not have.
+    var countsEveryBook = false
+
     /// Whether the column of ISBNs has the service's own numbers of editions without one, which are no problem.
     var numbersEditions = false
 

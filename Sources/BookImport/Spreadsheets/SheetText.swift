@@ -8,7 +8,10 @@ import BooklandZIP
 struct SheetText {
     /// The text.
     private(set) var bytes: [UInt8] = []
+    /// Which rows its lines are.
+    private(set) var rows = SheetRows()
     private var cells: [String] = []
+    private var row = 0
 
     /// The most bytes of the text.
     private static let limit = 256 << 20
@@ -23,16 +26,37 @@ struct SheetText {
         cells[column] = text
     }
 
+    /// The greatest number of a row that is believed.
+    private static let rowLimit = 1 << 30
+
+    /// Begins a row with a number, from 1.
+    mutating func beginRow(_ number: Int) { row = min(max(1, number), Self.rowLimit) - 1 }
+
     /// Ends a row, which may be there several times.
     mutating func endRow(count: Int = 1) throws(ImportError) {
         defer { cells.removeAll(keepingCapacity: true) }
-        guard !cells.isEmpty else { return }
+        guard !cells.isEmpty else {
+            row = min(row + min(max(1, count), Self.rowLimit), Self.rowLimit)
+            return
+        }
         let line = Array(writer.record(cells.map { .unguarded($0) }).utf8)
+        let lineEnds = Self.lineEnds(line)
         for _ in 0..<max(1, count) {
+            row += 1
+            rows.add(row, lines: lineEnds)
             guard bytes.count + line.count <= Self.limit else {
                 throw ImportError(.malformed("the sheet has more than \(Self.limit >> 20) MB"))
             }
             bytes += line
+        }
+    }
+
+    /// How many lines end in a text: with LF, CR LF or CR.
+    private static func lineEnds(_ bytes: [UInt8]) -> Int {
+        bytes.indices.count { place in
+            bytes[place] == 0x0A
+                || bytes[place] == 0x0D
+                    && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
         }
     }
 

@@ -5,8 +5,8 @@ enum SpreadsheetInput {
     /// The most bytes of a file.
     private static let limit = 128 << 20
 
-    /// The first sheet as CSV, and the names of others with cells.
-    typealias Sheet = (text: ImportInput, others: [String])
+    /// The first sheet as CSV with the rows of its lines, and the names of others with cells.
+    typealias Sheet = (text: ImportInput, rows: SheetRows, others: [String])
 
     /// The first sheet of a spreadsheet; nil for a file that is no ZIP archive.
     static func sheet(of input: ImportInput) throws(ImportError) -> Sheet? {
@@ -34,6 +34,6 @@ enum SpreadsheetInput {
         guard !found.text.bytes.isEmpty else {
             throw ImportError(.malformed("the first sheet is empty, and others are not read"))
         }
-        return (ImportInput(found.text.bytes), found.others)
+        return (ImportInput(found.text.bytes), found.text.rows, found.others)
     }
 }

@@ -30,7 +30,9 @@ struct XLSXSheet {
         switch event {
         case .start(let name, let attributes):
             switch name.local {
-            case "row": column = -1
+            case "row":
+                column = -1
+                if let number = attributes["r"].flatMap({ Int($0) }) { text.beginRow(number) }
             case "c":
                 column = attributes["r"].map(Self.column) ?? column + 1
                 kind = attributes["t"] ?? "n"

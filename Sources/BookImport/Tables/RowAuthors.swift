@@ -1,9 +1,12 @@
 import BookMetadata
 
 extension RowValues {
-    /// The authors of a row, then those who contributed otherwise.
+    /// The authors of a row, without words for none, then those who contributed otherwise.
     mutating func authors(_ texts: borrowing RowTexts) -> [Author] {
-        if let people = texts.people { return Self.unrepeated(people) }
+        if let people = texts.people {
+            // A name in braces of BibTeX is not taken apart.
+            return Self.unrepeated(people.filter { !UnnamedAuthorWords.are($0.name) })
+        }
         var result: [Author] = []
         if !texts.author.isEmpty {
             result = authors(texts.author, service.authors, .author)

@@ -239,9 +239,9 @@ extension RowValues {
             edition.publicationDate = year(texts.year).flatMap { PartialDate(year: $0) }
         }
         if edition.publisher == nil, !texts.publication.isEmpty {
-            // "Gallimard (1979), Poche".
-            let name = texts.publication.prefix { $0 != "(" }
-            edition.publisher = PlainText.line(String(name))
+            let statement = PublicationText(texts.publication)
+            edition.publisher = statement.publisher
+            edition.publicationPlace = edition.publicationPlace ?? statement.place
         }
         edition.pageCount = pageCount(texts.pages)
         edition.format = format(texts.format)

@@ -16,43 +16,8 @@ extension RowValues {
         for text in texts.tags { parts(text, service.tags).forEach { tags.add($0) } }
         book.tags = tags.names
         book.location = PlainText.line(texts.location)
+        book.page = page(texts.page, book)
         book.copyCount = copyCount(texts, book.status)
-    }
-
-    private mutating func readDays(_ texts: borrowing RowTexts, _ book: inout ImportedBook) {
-        book.started = day(texts.started, .started)
-        book.finished = day(texts.finished.isEmpty ? texts.stopped : texts.finished, .finished)
-        inOrder(&book.started, book.finished, texts.started)
-        guard !texts.readings.isEmpty else { return }
-        var readings = ReadingDays.parts(texts.readings).map { part in
-            var reading = Reading(
-                started: day(part.started, .readings),
-                finished: day(part.finished, .readings),
-            )
-            inOrder(&reading.started, reading.finished, part.started)
-            return reading
-        }
-        readings.removeAll { $0.started == nil && $0.finished == nil }
-        readings.sort {
-            ($0.finished ?? $0.started ?? .distantPast)
-                < ($1.finished ?? $1.started ?? .distantPast)
-        }
-        guard let last = readings.popLast() else { return }
-        book.started = last.started ?? book.started
-        book.finished = last.finished ?? book.finished
-        book.earlierReadings = readings
-    }
-
-    /// Leaves out the day on which a book was begun if that is after the day on which it was finished: the
-    /// second one is what people note.
-    private mutating func inOrder(
-        _ started: inout CalendarDay?,
-        _ finished: CalendarDay?,
-        _ text: String,
-    ) {
-        guard let first = started, let finished, finished < first else { return }
-        started = nil
-        note(.startedAfterFinished, text, result: "\(finished)")
     }
 
     private mutating func status(
@@ -65,11 +30,15 @@ extension RowValues {
             found = status(texts.status)
             if found == nil {
                 if !service.hasOwnShelves { note(.unknownStatus, texts.status) }
-                tags.add(texts.status)
+                // BookWyrm has the name of a shelf beside its identifier.
+                if !service.hasOwnShelves || texts.collections.isEmpty { tags.add(texts.status) }
             }
         }
-        for text in texts.collections {
+        for text in texts.collections where !service.hasOwnShelves {
             for name in parts(text, service.tags) { take(name, &found, &tags) }
+        }
+        if service.hasOwnShelves, found == nil {
+            for name in texts.collections { take(name, &found, &tags) }
         }
         if !texts.shelves.isEmpty {
             for name in ListText.parts(texts.shelves, separator: ",") where name != texts.status {
@@ -113,8 +82,7 @@ extension RowValues {
 
     /// Takes a shelf or collection: as a status that says more than the one that is known, or as a tag.
     private mutating func take(_ name: String, _ status: inout ReadingStatus?, _ tags: inout Tags) {
-        // Where LibraryThing puts every book.
-        if service.format == .libraryThing, name == "Your library" { return }
+        if service.format == .libraryThing, name == Self.mainCollection { return }
         guard let named = self.status(name) else { return tags.add(name) }
         switch (status, named) {
         case (nil, _), (.toRead, .wishlist), (.reading, .onHold), (.reading, .didNotFinish),
@@ -125,33 +93,6 @@ extension RowValues {
         default: tags.add(name)
         }
     }
-
-    /// More copies of one book are a mistake, such as an ISBN in the wrong column.
-    private static let mostCopies = 1_000
-
-    private mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
-        let usual = status == .wishlist ? 0 : 1
-        if !texts.copies.isEmpty {
-            guard
-                let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
-                (0...Self.mostCopies).contains(count)
-            else {
-                note(.invalidNumber, texts.copies)
-                return usual
-            }
-            // Goodreads counts copies only for those who say how many they have.
-            return service.format == .goodreads ? max(count, usual) : count
-        }
-        switch YesNoWords.value(texts.isOwned) {
-        case true?: return 1
-        case false? where countsOwned: return 0
-        default: return usual
-        }
-    }
-}
-
-extension CalendarDay {
-    fileprivate static let distantPast = CalendarDay(localTo: Timestamp(milliseconds: 0))
 }
 
 /// Tags in their order, each once.
@@ -165,35 +106,5 @@ struct Tags {
             text.utf8.contains { $0 < 0x20 }
             ? String(text.map { $0.isNewline ? " " : $0 }) : text
         if !name.isEmpty, seen.insert(name).inserted { names.append(name) }
-    }
-}
-
-/// The days in a field with each time a book was read.
-enum ReadingDays {
-    /// The texts of the days: of `2021/05/10-2021/05/20, 2022/01/01-2022/02/02` by The StoryGraph,
-    /// or of `2023-10-27T00:00:00.000|2023-11-28T00:00:00.000|;…` by Openreads.
-    static func parts(_ text: String) -> [(started: String, finished: String)] {
-        if text.contains(text: "|") {
-            return ListText.parts(text, separator: ";").map { reading in
-                let days = reading.split(separator: "|", omittingEmptySubsequences: false)
-                    .map { ListText.trimmed($0) }
-                return (days[0], days.count > 1 ? days[1] : "")
-            }
-        }
-        return ListText.parts(text).map { reading in
-            if let place = reading.range(ofText: " - ") {
-                return (String(reading[..<place.lowerBound]), String(reading[place.upperBound...]))
-            }
-            // With slashes or full stops in the days, a hyphen is between them.
-            if reading.contains(where: { $0 == "/" || $0 == "." }),
-                let hyphen = reading.firstIndex(of: "-")
-            {
-                return (
-                    ListText.trimmed(reading[..<hyphen]),
-                    ListText.trimmed(reading[hyphen...].dropFirst()),
-                )
-            }
-            return ("", reading)
-        }
     }
 }

@@ -34,7 +34,9 @@ struct RowTexts {
     var isRead = ""
     var isWanted = ""
     var isOwned = ""
+    var isUnowned: [String] = []
     var rating = ""
+    var page = ""
     var started = ""
     var finished = ""
     var stopped = ""
@@ -114,7 +116,9 @@ struct RowTexts {
         case .isRead: Self.set(&isRead, text)
         case .isWanted: Self.set(&isWanted, text)
         case .isOwned: Self.set(&isOwned, text)
+        case .isUnowned: isUnowned.append(text)
         case .rating: Self.set(&rating, text)
+        case .page: Self.set(&page, text)
         case .started: Self.set(&started, text)
         case .finished: Self.set(&finished, text)
         case .stopped: Self.set(&stopped, text)

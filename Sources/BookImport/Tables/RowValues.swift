@@ -47,7 +47,9 @@ struct RowValues {
     }
 
     mutating func note(_ kind: RowProblem.Kind, _ value: String, result: String? = nil) {
-        problems.append(RowProblem(kind, value, result: result))
+        let problem = RowProblem(kind, value, result: result)
+        // Two columns may have the same date.
+        if !problems.contains(problem) { problems.append(problem) }
     }
 
     /// A day; that of a month or year alone is its first.
@@ -55,7 +57,8 @@ struct RowValues {
         guard !text.isEmpty else { return nil }
         let field = date(text, meaning)
         guard let date = field.date, let day = field.day else {
-            if field.isInvalid { note(.invalidDate, text) }
+            // In a column of days, a yes or a no is a status.
+            if field.isInvalid, YesNoWords.value(text) == nil { note(.invalidDate, text) }
             return nil
         }
         if date.day == nil { note(.incompleteDate, text, result: "\(day)") }
@@ -78,7 +81,10 @@ struct RowValues {
     mutating func publicationDate(_ text: String) -> PartialDate? {
         guard !text.isEmpty else { return nil }
         let field = date(text, .date)
-        if field.isInvalid, !UndatedWords.areIn(text) { note(.invalidDate, text) }
+        if field.isInvalid, !UndatedWords.areIn(text) {
+            // A book is asked for its year: "forthcoming" is none.
+            note(text.contains(where: \.isNumber) ? .invalidDate : .unreadableYear, text)
+        }
         return field.date
     }
 

@@ -82,7 +82,11 @@ struct ISBNField {
         var found = words.compactMap { word in try? ISBN(String(word)) }
         if found.isEmpty { found = ISBN.matches(in: text).map(\.isbn) }
         for isbn in found where !isbns.contains(isbn) { isbns.append(isbn) }
-        if isbns.isEmpty { problem = RowProblem(.invalidISBN, text, result: "\(error)") }
+        guard isbns.isEmpty else { return }
+        problem =
+            Self.mayBeRounded(text)
+            ? RowProblem(.spreadsheetNumber, text)
+            : RowProblem(.invalidISBN, text, result: "\(error)")
     }
 
     /// A field without white space, the `="…"` of spreadsheets, brackets, and the `.0` of a number.
@@ -100,6 +104,11 @@ struct ISBNField {
     /// one ISBN of a million ends in six zeros, but each publisher has rounded numbers.
     private static func isRounded(_ text: String) -> Bool {
         text.utf8.count == 13 && text.hasSuffix("000000") && isNumber(text)
+    }
+
+    /// Whether a number with a wrong check digit ends in as many zeros as `9.78030604E+12` gets.
+    private static func mayBeRounded(_ text: String) -> Bool {
+        text.utf8.count == 13 && text.hasPrefix("97") && text.hasSuffix("000") && isNumber(text)
     }
 
     /// Whether a number stands for no ISBN, though its check digit is right: 0000000000, 123456789X.

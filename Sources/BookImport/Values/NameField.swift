@@ -43,7 +43,9 @@ enum NameField {
                 role = found
             }
         }
-        guard let person = PersonName(reading: name) else { return nil }
+        guard !UnnamedAuthorWords.are(name), let person = PersonName(reading: name) else {
+            return nil
+        }
         var author = Author(name: person.name, role: role)
         author.sortName = person.sortName
         author.birthYear = person.birthYear

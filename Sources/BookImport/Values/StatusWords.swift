@@ -7,6 +7,14 @@ enum StatusWords {
         statuses[plain(text)]
     }
 
+    /// Whether the name of a shelf or a collection says that the reader does not have its books, or has them no more.
+    static func saysUnowned(_ text: String) -> Bool { unowned.contains(plain(text)) }
+
+    private static let unowned: Set<String> = [
+        "read but unowned", "unowned", "not owned", "previously owned", "formerly owned",
+        "no longer owned", "nicht mehr im besitz", "nicht im besitz",
+    ]
+
     private static func plain(_ text: String) -> String {
         let words = text.lowercased().split { " -_\t".contains($0) }
         return words.joined(separator: " ")
@@ -58,7 +66,7 @@ enum StatusWords {
             .didNotFinish,
             """
             did not finish, didnotfinish, dnf, abandoned, gave up, given up, stopped, \
-            stopped reading, unfinished, quit, not finished, abgebrochen, nicht beendet, \
+            stopped reading, unfinished, incomplete, quit, not finished, abgebrochen, nicht beendet, \
             nicht fertig, aufgegeben, abandonné, abandonado, gestopt, niet uitgelezen
             """,
         ),

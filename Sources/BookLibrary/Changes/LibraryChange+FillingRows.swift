@@ -137,6 +137,7 @@ extension LibraryEntry {
         rating = rating ?? book.rating
         if status == .toRead, started == nil, finished == nil { status = book.status }
         if status == book.status {
+            page = page ?? book.page
             started = started ?? book.started
             finished = finished ?? book.finished
         }

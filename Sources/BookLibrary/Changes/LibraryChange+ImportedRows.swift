@@ -136,7 +136,7 @@ extension LibraryChange {
         {
             // It may be in doubt by its title, too.
             doubts.removeAll { $0.other.id == known.id }
-            doubts.insert((known, ["ISBN \(isbn) of \(conflict.rawValue)"]), at: 0)
+            doubts.insert((known, [conflict.reason(isbn)]), at: 0)
             standing = .new(found, doubts: doubts)
         }
         return (bare, bareBook, standing)

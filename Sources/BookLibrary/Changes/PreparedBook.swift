@@ -79,6 +79,7 @@ extension EntryDraft {
         isbn = book.isbn
         status = book.status
         rating = book.rating
+        page = book.page
         started = book.started
         finished = book.finished
         note = book.note

@@ -1,11 +1,15 @@
+import BookIdentifiers
 import BookMetadata
 
 /// What shows that two records with one ISBN are about two books.
-enum ISBNConflict: String {
+enum ISBNConflict: String, CaseIterable {
     /// The titles are those of two books.
     case otherTitle = "another title"
     /// The authors are different people.
     case otherAuthor = "another author"
+
+    /// Why a row with an ISBN is put up for review.
+    func reason(_ isbn: ISBN) -> String { "ISBN \(isbn) of \(rawValue)" }
 }
 
 extension LibraryChange {

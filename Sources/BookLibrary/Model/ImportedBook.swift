@@ -92,6 +92,8 @@ public struct ImportedBook: Sendable, Hashable {
     public var status = ReadingStatus.toRead
     /// The rating.
     public var rating: Rating?
+    /// The page that the reader has reached (default: nil).
+    public var page: Int?
     /// The day on which reading began.
     public var started: CalendarDay?
     /// The day on which reading ended.

@@ -1,3 +1,5 @@
+public import BookIdentifiers
+
 /// A row of a file that is imported.
 public struct ImportedRow: Sendable, Hashable {
     /// The row's number in the file, from 1.
@@ -32,6 +34,12 @@ public struct ImportedRow: Sendable, Hashable {
         case toReview(EntryID?, other: EntryID?, reasons: [String])
         /// The row is no book. The text says why, for people.
         case rejected(String)
+
+        /// Whether the book was put up for review without its ISBN, which is that of another book.
+        public func leavesOut(_ isbn: ISBN) -> Bool {
+            guard case .toReview(_, _, let reasons) = self else { return false }
+            return ISBNConflict.allCases.contains { reasons.contains($0.reason(isbn)) }
+        }
     }
 }
 

@@ -771,6 +771,8 @@ export const strings = {
     'meaning.is-read': { en: 'Is read', de: 'Ist gelesen' },
     'meaning.is-wanted': { en: 'Is wanted', de: 'Ist erwünscht' },
     'meaning.is-owned': { en: 'Is owned', de: 'Ist vorhanden' },
+    'meaning.is-unowned': { en: 'Is owned no more', de: 'Ist nicht mehr vorhanden' },
+    'meaning.page': { en: 'Page reached', de: 'Erreichte Seite' },
     'meaning.started': { en: 'Reading began', de: 'Lesen begonnen' },
     'meaning.finished': { en: 'Reading ended', de: 'Lesen beendet' },
     'meaning.stopped': { en: 'Reading stopped', de: 'Lesen abgebrochen' },

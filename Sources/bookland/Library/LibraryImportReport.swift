@@ -7,6 +7,7 @@ import BookMetadata
 /// What is printed about the import of a file: rows that need attention, progress, and a summary.
 struct LibraryImportReport {
     private let file: String
+    private let description: ImportDescription
     private let run: LibraryRun
     private let start = ContinuousClock.now
     private var firstRows: Int?
@@ -21,8 +22,9 @@ struct LibraryImportReport {
     /// Rows of which a value was changed or left out, which a service's own format may do to every row.
     private var notes = RowMessages(mostReported: 10, mostRanges: 10)
 
-    init(_ file: String, _ run: LibraryRun) {
+    init(_ file: String, _ description: ImportDescription, _ run: LibraryRun) {
         self.file = file
+        self.description = description
         self.run = run
     }
 
@@ -46,10 +48,10 @@ struct LibraryImportReport {
                 held += row.line(outcome).bytes + [UInt8(ascii: "\n")]
             }
             if case .rejected(let reason) = outcome {
-                complain(row.line, "rejected: \(reason)")
+                complain(place(of: row), "rejected: \(reason)")
             } else if !row.problems.isEmpty {
                 let words = row.problems.map(\.description).joined(separator: "; ")
-                note(row.line, words)
+                note(place(of: row), words)
             }
         }
         if !held.isEmpty, update.stored == update.counts.rows {
@@ -71,13 +73,19 @@ struct LibraryImportReport {
         }
     }
 
-    private mutating func complain(_ line: Int, _ reason: String) {
-        hasProblems = true
-        if let message = problems.add(line, reason) { warn("line \(message)") }
+    private func place(of row: ImportRow) -> Int {
+        description.countsRecords ? row.number : row.line
     }
 
-    private mutating func note(_ line: Int, _ reason: String) {
-        if let message = notes.add(line, reason) { warn("line \(message)") }
+    private mutating func complain(_ place: Int, _ reason: String) {
+        hasProblems = true
+        if let message = problems.add(place, reason) {
+            warn("\(description.placeWord) \(message)")
+        }
+    }
+
+    private mutating func note(_ place: Int, _ reason: String) {
+        if let message = notes.add(place, reason) { warn("\(description.placeWord) \(message)") }
     }
 
     /// Prints the summary and returns the exit status.
@@ -152,6 +160,19 @@ extension LibraryImportReport {
     }
 }
 
+extension ImportDescription {
+    /// Whether a record is found by its number: JSON of a program may be one line, and MARC has none.
+    fileprivate var countsRecords: Bool {
+        switch format {
+        case .libraryThingJSON, .calibreJSON, .marc, .marcXML: true
+        default: false
+        }
+    }
+
+    /// What is counted to say where a record is.
+    fileprivate var placeWord: String { countsRecords ? "record" : isSheet ? "row" : "line" }
+}
+
 extension ImportRow {
     /// The row and what became of it, with the keys of docs/import.md.
     fileprivate func line(_ outcome: ImportedRow.Outcome) -> JSONLine {
@@ -161,7 +182,8 @@ extension ImportRow {
         object.add("outcome", outcome.name)
         var (isbn, title): (String?, String?) = (nil, nil)
         if case .book(let book) = content {
-            (isbn, title) = (book.isbn?.digits, book.record?.title)
+            let own = book.isbn.flatMap { outcome.leavesOut($0) ? nil : $0 }
+            (isbn, title) = (own?.digits, book.record?.title)
         }
         object.add("isbn", isbn)
         object.add("title", title)

@@ -66,7 +66,7 @@ struct LibraryImportRun {
 
     private func importRows(_ file: FileImport) async throws(FileImportError) -> ExitStatus {
         var file = file
-        let progress = Progress(LibraryImportReport(file.name, run))
+        let progress = Progress(LibraryImportReport(file.name, file.description, run))
         run.console.exitHandler.set { [run, name = file.name] in
             let rows = progress.rows.withLock { $0 }
             if rows > 0 {

@@ -109,8 +109,25 @@ enum ReviewCommand {
             answer = .same(as: book)
         default: answer = .different
         }
-        run.show(try await queue.answer(question, answer).entry)
+        let kept = try await queue.answer(question, answer).entry
+        run.show(kept, deed(of: answer, to: question, kept))
         return .success
+    }
+
+    /// What an answer did to the book that stays.
+    private static func deed(
+        of answer: ReviewQueue.Answer,
+        to question: ReviewQueue.Question,
+        _ kept: LibraryEntry,
+    ) -> String {
+        switch answer {
+        case .same(let candidate):
+            guard candidate.found == nil else { return "record taken over" }
+            let other = candidate.entry.id == kept.id ? question.entry : candidate.entry
+            return "merged with \(other.id): \(other.label)"
+        case .different:
+            return "different from " + question.candidates.map(\.name).joined(separator: ", ")
+        }
     }
 
     private static func show(_ question: ReviewQueue.Question, _ run: LibraryRun) {
@@ -158,6 +175,11 @@ extension LibraryRun {
 }
 
 extension ReviewQueue.Candidate {
+    /// The book with its number, or the record.
+    fileprivate var name: String {
+        found == nil ? "\(entry.id): \(entry.label)" : "the record of \(entry.label)"
+    }
+
     /// Why the candidate may be the same, with how certain that is of a record.
     var why: String {
         let words = reasons.joined(separator: ", ")

@@ -58,7 +58,7 @@ struct BooklandServer: ServiceProvider {
                     at: time.unixTime(),
                 )
             }
-            let json = try JSONAnswer.body(of: response)
+            let json = try Self.json(of: response)
             if let data = json["data"], !data.isNull { return data }
             switch json["error"]?["code"]?.string {
             case "NOT_FOUND"?: return nil
@@ -67,6 +67,15 @@ struct BooklandServer: ServiceProvider {
             // The server's message may contain the key, so it is not shown.
             default: throw .unusableAnswer("neither data nor a known error code")
             }
+        }
+    }
+    private static func json(of response: HTTPResponse) throws(ProviderFailure.Reason) -> JSONValue
+    {
+        do throws(ProviderFailure.Reason) {
+            return try JSONAnswer.body(of: response)
+        } catch {
+            // Another program answers at this address, or another path is needed.
+            throw response.status == 404 ? .unusableAnswer("404 Not Found, without JSON") : error
         }
     }
 }

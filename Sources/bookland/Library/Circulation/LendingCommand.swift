@@ -85,6 +85,8 @@ private struct LendingStream {
     private let run: LibraryRun
     private var status = ExitStatus.success
     private var done = 0
+    /// Books that the borrower had already, as when a code is scanned twice.
+    private var before = 0
     private var others = 0
 
     init(_ desk: LendingDesk, _ run: LibraryRun) {
@@ -109,7 +111,10 @@ private struct LendingStream {
 
     private func finish() -> ExitStatus {
         let verb = desk.mode == .checkIn ? "returned" : "lent"
-        run.say("\(done.grouped) \(verb)" + (others == 0 ? "" : ", \(others.grouped) to look at"))
+        run.say(
+            "\(done.grouped) \(verb)" + (before == 0 ? "" : ", \(before.grouped) lent already")
+                + (others == 0 ? "" : ", \(others.grouped) to look at")
+        )
         return status
     }
 
@@ -118,6 +123,8 @@ private struct LendingStream {
             if !answer.outcome.isDone {
                 status = .failure
                 others += 1
+            } else if case .lentAlready = answer.outcome {
+                before += 1
             } else if answer.entry != nil {
                 done += 1
             }

@@ -1,0 +1,47 @@
+import BookLibrary
+
+extension RowValues {
+    /// More copies of one book are a mistake, such as an ISBN in the wrong column.
+    private static let mostCopies = 1_000
+
+    /// The collection into which LibraryThing puts every book, unless told otherwise.
+    static let mainCollection = "Your library"
+
+    /// How many copies the reader has of the book.
+    ///
+    /// - Parameters:
+    ///   - texts: The row.
+    ///   - status: The status of the book.
+    /// - Returns: What the row counts; else one, and none of a book that the reader wants or has no more.
+    mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
+        let isOwned = YesNoWords.value(texts.isOwned)
+        let usual = isOwned != true && (status == .wishlist || isUnowned(texts)) ? 0 : 1
+        if !texts.copies.isEmpty {
+            guard
+                let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
+                (0...Self.mostCopies).contains(count)
+            else {
+                note(.invalidNumber, texts.copies)
+                return usual
+            }
+            if usual == 0, service.countsEveryBook { return 0 }
+            // Goodreads counts copies only for those who say how many they have.
+            return service.format == .goodreads ? max(count, usual) : count
+        }
+        return isOwned == false && countsOwned ? 0 : usual
+    }
+
+    /// Whether a column, a collection or a shelf says that the reader does not have the book, or has it no more.
+    private func isUnowned(_ texts: borrowing RowTexts) -> Bool {
+        if texts.isUnowned.contains(where: { YesNoWords.value($0) != false }) { return true }
+        if StatusWords.saysUnowned(texts.status) { return true }
+        if ListText.parts(texts.shelves, separator: ",").contains(where: StatusWords.saysUnowned) {
+            return true
+        }
+        let collections = texts.collections.flatMap { parts($0, service.tags) }
+        if collections.contains(where: StatusWords.saysUnowned) { return true }
+        // A book that is being read may be wanted, too.
+        return service.countsEveryBook && !collections.contains(Self.mainCollection)
+            && collections.contains { StatusWords.status($0) == .wishlist }
+    }
+}
