@@ -12,12 +12,13 @@ struct CutLine {
     private var rows = 0
     private var hasShortRow = false
 
-    /// Takes the next row; returns whether the file ends within it.
+    /// Takes the next row.
     ///
     /// - Parameters:
     ///   - record: The row.
     ///   - width: The number of columns.
     ///   - isOfService: Whether the program is known, which writes all fields of each row.
+    /// - Returns: Whether the file ends within it.
     mutating func take(_ record: CSVRecord, width: Int, isOfService: Bool) -> Bool {
         let isShort = record.fields.count < width
         defer {
