@@ -18,7 +18,9 @@ def sized(full: int, small: int) -> int:
 
 def benchmarks(root: str) -> str:
     """Build BooklandBenchmarks and return its path."""
-    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks"]
+    # In a folder of its own: other flags than those of scripts/build would build everything anew each time.
+    command = ["swift", "build", "--configuration", "release", "--product", "BooklandBenchmarks",
+               "--scratch-path", ".build/benchmarks"]  # fmt: skip
     _output(command, root)
     return _output([*command, "--show-bin-path"], root).strip() + "/BooklandBenchmarks"
 
