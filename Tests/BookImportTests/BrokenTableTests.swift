@@ -110,6 +110,17 @@ struct ImpossibleValueTests {
         #expect(row.problems.first?.value == "9783161484109")
     }
 
+    @Test func `A word for no author in MARC is no author`() throws {
+        let xml = """
+            <collection xmlns="http://www.loc.gov/MARC21/slim"><record>\
+            <leader>00000nam a2200000 a 4500</leader>\
+            <datafield tag="100" ind1="1" ind2=" "><subfield code="a">N.N.</subfield></datafield>\
+            <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Dune</subfield></datafield>\
+            </record></collection>
+            """
+        #expect(try rows(xml).first?.book?.record?.authors.isEmpty == true)
+    }
+
     @Test func `A record of RIS has the ISBNs of a book in print and as an e-book`() throws {
         let ris = """
             TY  - BOOK

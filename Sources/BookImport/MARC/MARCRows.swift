@@ -109,7 +109,8 @@ extension ImportRow {
             text: writer.takeText(),
             content: .rejected("not a book, or without a title"),
         )
-        guard let book = BookRecord(record) else { return }
+        guard var book = BookRecord(record) else { return }
+        book.authors.removeAll { UnnamedAuthorWords.are($0.name) }
         var imported = ImportedBook(
             isbn: book.edition.isbn,
             record: book,

@@ -58,12 +58,14 @@ enum RejectionReason: String, CaseIterable {
     case emptyRow = "empty-row"
     case notABook = "not-a-book"
     case deleted
+    case cutOff = "cut-off"
     case other
 
     init(_ text: String) {
         let words: [(String, RejectionReason)] = [
             ("no valid ISBN", .invalidISBN), ("no ISBN", .noISBN), ("empty", .emptyRow),
-            ("not a book", .notABook), ("deleted", .deleted), ("title", .noTitle),
+            ("not a book", .notABook), ("deleted", .deleted),
+            ("ends within this row", .cutOff), ("title", .noTitle),
         ]
         self = words.first { text.contains($0.0) }?.1 ?? .other
     }

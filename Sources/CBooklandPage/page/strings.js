@@ -689,9 +689,7 @@ export const strings = {
     'problem.placeholder instead of an ISBN': { en: 'Placeholder instead of an ISBN', de: 'Platzhalter statt ISBN' },
     'problem.contradicting ISBNs': { en: 'Contradicting ISBNs', de: 'Widersprüchliche ISBNs' },
     'problem.unknown status': { en: 'Unknown status', de: 'Unbekannter Status' },
-    'problem.days in the wrong order': {
-        en: 'Finished before it was begun', de: 'Vor dem Anfang beendet',
-    },
+    'problem.days in the wrong order': { en: 'Finished before it was begun', de: 'Vor dem Anfang beendet' },
     'problem.rounded rating': { en: 'Rounded rating', de: 'Gerundete Bewertung' },
     'problem.invalid rating': { en: 'Invalid rating', de: 'Ungültige Bewertung' },
     'problem.invalid date': { en: 'Invalid date', de: 'Ungültiges Datum' },
@@ -709,6 +707,7 @@ export const strings = {
     'rejection.invalid-isbn': { en: 'No valid ISBN', de: 'Keine gültige ISBN' },
     'rejection.no-title': { en: 'No title', de: 'Kein Titel' },
     'rejection.empty-row': { en: 'Empty', de: 'Leer' },
+    'rejection.cut-off': { en: 'The file ends within this row', de: 'Die Datei endet in dieser Zeile' },
     'rejection.not-a-book': { en: 'Not a book', de: 'Kein Buch' },
     'rejection.deleted': { en: 'Deleted', de: 'Gelöscht' },
     'rejection.other': { en: 'Cannot be read', de: 'Nicht lesbar' },
