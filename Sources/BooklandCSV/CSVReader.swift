@@ -27,6 +27,8 @@ package struct CSVReader: Sendable {
     private var start = 0
     /// Where the search for the end of the current field continues.
     private var search = 0
+    /// How far the current field is known to have no line ends.
+    private var oneLine = 0
     /// Whether the opening quote of the current field is part of its text.
     private var isQuoteText = false
     /// The kept beginning of a field that is longer than the limit.
@@ -80,6 +82,7 @@ package struct CSVReader: Sendable {
     package mutating func records(in bytes: Span<UInt8>) -> [CSVRecord] {
         buffer.removeFirst(start)
         search -= start
+        oneLine = max(0, oneLine - start)
         start = 0
         unsafe bytes.withUnsafeBufferPointer { unsafe buffer.append(contentsOf: $0) }
         searchBudget += 2 * bytes.count
@@ -186,7 +189,10 @@ package struct CSVReader: Sendable {
                 return true
             default:
                 // In a field of several lines, the opening quote was stray. Tabs are never quoted.
-                if delimiter == 0x09 || lineEnds(in: start..<place) > 0 { return takeQuoteAsText() }
+                if delimiter == 0x09 || lineEnds(in: max(start, oneLine)..<place) > 0 {
+                    return takeQuoteAsText()
+                }
+                oneLine = place
                 note(.strayQuote)
                 search = next
             }

@@ -42,6 +42,13 @@ struct BrokenTableTests {
         #expect(rows.first?.book?.note.map { $0.utf8.count > 1_100_000 } == true)
     }
 
+    @Test func `Many quotation marks in one line cost no time`() throws {
+        let note = String(repeating: "he said \"yes\" and \"no\"; ", count: 100_000)
+        let rows = try rows("Title,Author,Note\nEmma,Jane Austen,\"\(note)\"\nDune,Herbert,x\n")
+        #expect(rows.compactMap(\.book?.title) == ["Emma", "Dune"])
+        #expect(rows.first?.book?.note.map { $0.utf8.count > 2_000_000 } == true)
+    }
+
     /// "Müller" by one program, and "Bär" by another one.
     private static let german: [UInt8] =
         Array("Titel;Autor\n".utf8)
