@@ -15,7 +15,7 @@ package struct CSVReader: Sendable {
     /// The longest field in bytes; the rest of a longer one is dropped and reported.
     ///
     /// A note with a whole chapter fits; so much is kept in memory where a quote has no partner.
-    package static let longestField = 16 << 20
+    package static let longestField = 4 << 20
 
     private let delimiter: UInt8
     private let guards: Guards
@@ -27,6 +27,8 @@ package struct CSVReader: Sendable {
     private var start = 0
     /// Where the search for the end of the current field continues.
     private var search = 0
+    /// Whether a quote of the current record is not closed before the file ends.
+    private var isUnclosed = false
     /// How far the current field is known to have no line ends.
     private var oneLine = 0
     /// Whether the opening quote of the current field is part of its text.
@@ -168,6 +170,7 @@ package struct CSVReader: Sendable {
                     search = place
                     return false
                 }
+                if isLast, place >= buffer.count { isUnclosed = true }
                 return takeQuoteAsText()
             }
             let next = place + 1
@@ -253,7 +256,7 @@ package struct CSVReader: Sendable {
     private mutating func endRecord(lacksLineEnd: Bool = false) {
         if fields.count > 1 || fields.first?.isEmpty == false {
             var record = CSVRecord(line: recordLine, fields: fields, faults: faults)
-            record.lacksLineEnd = lacksLineEnd
+            record.isEndOfFile = lacksLineEnd || isUnclosed
             records.append(record)
             let count = fields.count
             fields = []
@@ -262,6 +265,7 @@ package struct CSVReader: Sendable {
             fields.removeAll(keepingCapacity: true)
         }
         faults = []
+        isUnclosed = false
         recordLine = line
     }
 

@@ -6,8 +6,9 @@ package struct CSVRecord: Sendable, Hashable {
     package var fields: [String]
     /// What was wrong with fields and how they were read all the same; empty for most records.
     package var faults: [Fault]
-    /// Whether the file ends within its last line, which may be cut off.
-    package var lacksLineEnd = false
+    /// Whether the file ends within the record, which may be cut off: in a line without an end, or in a field whose quote is
+    /// not closed.
+    package var isEndOfFile = false
 
     /// A fault of a field.
     package struct Fault: Sendable, Hashable {

@@ -23,6 +23,15 @@ struct BrokenTableTests {
         #expect(try self.rows(text + "3,Bleak House,Charles Dickens,,,read,").last?.book != nil)
     }
 
+    @Test func `A row in which the file ends within a text of several lines is rejected`() throws {
+        let text = "Title,Author,Review,Owned\nA,B,c,1\nC,D,e,1\nF,G,h,1\n"
+        let rows = try rows(text + "Emma,Austen,\"line 1\nline 2\nhalf a li")
+        #expect(rows.compactMap(\.book?.title) == ["A", "C", "F"])
+        #expect(rows.count == 6)
+        let stray = try self.rows("Title,Author\nA,B\nC,D\nF,G\n\"Stray,H\nI,J\nK,L\n")
+        #expect(stray.compactMap(\.book?.title) == ["A", "C", "F", "\"Stray", "I", "K"])
+    }
+
     @Test func `People leave out the last fields of a row and the last line end`() throws {
         let short = try rows("Title,Author,Note\nEmma,Jane Austen,good\nDune,Frank Herbert")
         #expect(short.compactMap(\.book?.title) == ["Emma", "Dune"])
@@ -69,7 +78,16 @@ struct BrokenTableTests {
         }
     }
 
+    @Test func `The mark of a UTF-8 table behind one of Windows-1252 hides no headings`() throws {
+        let bytes = Self.german + [0xEF, 0xBB, 0xBF] + Array("Titel;Autor\nÄpfel;Bär\n".utf8)
+        let rows = try BookImportTests.rows(bytes)
+        #expect(rows.compactMap(\.book?.title) == ["Müller", "Äpfel"])
+    }
+
     @Test func `What is UTF-8 by chance stays Windows-1252`() throws {
+        // "é »" at the end of a quotation of several lines.
+        let quoted = Self.german + Array("Oui".utf8) + [0xE9, 0xA0, 0xBB] + Array(";X\n".utf8)
+        #expect(try BookImportTests.rows(quoted).last?.book?.title == "Ouié »")
         // "CAFÉ”": the two last characters are a letter of the phonetic alphabet in UTF-8.
         let bytes = Self.german + Array("CAF".utf8) + [0xC9, 0x94] + Array(";X\n".utf8)
         #expect(try BookImportTests.rows(bytes).last?.book?.title == "CAFÉ”")
@@ -81,10 +99,10 @@ struct BrokenTableTests {
 struct ImpossibleValueTests {
     @Test func `A day of a year long ago is reported, and says that the book was read`() throws {
         let text =
-            "Title,Author,Date Read\nA,B,0202-01-05\nC,D,0023/11/30\nE,F,0101-01-01\nG,H,1900-01-00\n"
+            "Title,Author,Date Read\nA,B,0202-01-05\nC,D,0023/11/30\nE,F,0101-01-01\nG,H,1900-01-00\nI,J,0001-01-01T00:00:00\n"
         let rows = try rows(text)
-        #expect(rows.map(\.problems.count) == [1, 1, 0, 0])
-        #expect(rows.map(\.book?.status) == [.read, .read, .toRead, .toRead])
+        #expect(rows.map(\.problems.count) == [1, 1, 0, 0, 0])
+        #expect(rows.map(\.book?.status) == [.read, .read, .toRead, .toRead, .toRead])
     }
 
     @Test func `A book that was finished before it was begun keeps the end`() throws {

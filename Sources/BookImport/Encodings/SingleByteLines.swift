@@ -31,7 +31,11 @@ struct SingleByteLines {
             var end = start
             while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
             end = min(end + 1, bytes.count)
-            let line = bytes.extracting(start..<end)
+            var line = bytes.extracting(start..<end)
+            // The mark of a whole file that was added to another one.
+            if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF {
+                line = line.extracting(droppingFirst: 3)
+            }
             if isUTF8(line) {
                 for index in line.indices { text.append(line[index]) }
             } else {
@@ -44,8 +48,9 @@ struct SingleByteLines {
 
     /// Whether a line has characters beyond ASCII, and all of them are UTF-8 that is hardly a text in another encoding.
     ///
-    /// In Windows-1252 "É”" is a valid sequence, too: one of two bytes counts only for the letters of western languages,
-    /// which would be "Ã", "Ä" or "Å" before a sign.
+    /// In Windows-1252 "É”" is a valid sequence, too, and so is "é »" with a space that does not break. So one of two bytes
+    /// counts only for the letters of western languages, which would be "Ã", "Ä" or "Å" before a sign, and one of three for
+    /// dashes and quotation marks, which would begin with "â".
     private static func isUTF8(_ line: Span<UInt8>) -> Bool {
         var characters = 0
         var isClear = true
@@ -60,7 +65,7 @@ struct SingleByteLines {
             guard length > 1, index + length <= line.count else { return false }
             for next in index + 1..<index + length where line[next] & 0xC0 != 0x80 { return false }
             characters += 1
-            if length == 2, !(0xC3...0xC5).contains(lead) { isClear = false }
+            if !(0xC3...0xC5).contains(lead), lead != 0xE2, length < 4 { isClear = false }
             index += length
         }
         return characters > 0 && (isClear || characters >= fewestCharacters)

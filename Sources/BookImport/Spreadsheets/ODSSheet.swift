@@ -87,7 +87,10 @@ struct ODSSheet {
             column += min(100_000, max(1, cellCount))
             isInCell = false
         case "table-row": try text.endRow(count: rowCount)
-        case "table": isDone = !text.bytes.isEmpty
+        case "table":
+            isDone = !text.bytes.isEmpty
+            // The next sheet counts its own rows.
+            if !isDone { text = SheetText() }
         default: break
         }
     }

@@ -4,13 +4,15 @@ import BooklandCSV
 ///
 /// Half a title would become a book that nobody has. A last line without an end says nothing by itself, since
 /// many programs write none; nor does a row with too few fields, as people leave out the empty ones at its end. Both
-/// together do, where no row before had too few.
+/// together do, where no row before had too few; and so does a row with too few whose last text has a quote that is not closed.
 struct CutLine {
     /// How many whole rows show that a program unknown to us writes all fields.
     private static let fewestRows = 3
 
     private var rows = 0
     private var hasShortRow = false
+    /// Whether the last row was cut: the lines of its last text look like rows.
+    private var isInCutRow = false
 
     /// Takes the next row.
     ///
@@ -25,7 +27,9 @@ struct CutLine {
             rows += 1
             if isShort { hasShortRow = true }
         }
-        return isShort && record.lacksLineEnd && !hasShortRow
-            && (isOfService || rows >= Self.fewestRows)
+        let isCut =
+            record.isEndOfFile && !hasShortRow && (isOfService || rows >= Self.fewestRows)
+        isInCutRow = isShort && (isCut || isInCutRow)
+        return isInCutRow
     }
 }

@@ -138,7 +138,7 @@ extension RowValues {
             valid.allSatisfy { $0.field.isbns.contains(isbn) }
         }
         if common.count != 1, service.hasAllISBNsOfBook {
-            takeAll(valid, &edition)
+            takeAll(fields, &edition)
             return
         }
         guard common.count == 1 else {

@@ -12,7 +12,7 @@ extension RowValues {
     /// - Parameters:
     ///   - texts: The row.
     ///   - status: The status of the book.
-    /// - Returns: What the row counts; else one, and none of a book that the reader wants or has no more.
+    /// - Returns: What the row counts, or else one; none of a book that the reader wants or has no more, where the service counts every book.
     mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
         let isOwned = YesNoWords.value(texts.isOwned)
         let usual = isOwned != true && (status == .wishlist || isUnowned(texts)) ? 0 : 1
@@ -31,9 +31,16 @@ extension RowValues {
         return isOwned == false && countsOwned ? 0 : usual
     }
 
+    /// What programs write where there is no reason.
+    private static let noReasons: Set<String> = ["none", "null", "n/a", "nan", "-", "–"]
+
     /// Whether a column, a collection or a shelf says that the reader does not have the book, or has it no more.
     private func isUnowned(_ texts: borrowing RowTexts) -> Bool {
-        if texts.isUnowned.contains(where: { YesNoWords.value($0) != false }) { return true }
+        if texts.isUnowned.contains(where: {
+            !Self.noReasons.contains($0.lowercased()) && YesNoWords.value($0) != false
+        }) {
+            return true
+        }
         if StatusWords.saysUnowned(texts.status) { return true }
         if ListText.parts(texts.shelves, separator: ",").contains(where: StatusWords.saysUnowned) {
             return true

@@ -30,6 +30,7 @@ extension RowValues {
                 < ($1.finished ?? $1.started ?? .distantPast)
         }
         take(readings, &book)
+        inOrder(&book.started, book.finished, texts.started)
     }
 
     /// Takes over readings in order, of which the last one counts most.

@@ -126,7 +126,14 @@ struct TableRows: RecordSource {
 
     /// The fields without the reason for which the row was once rejected.
     private func fields(_ record: CSVRecord) -> [String] {
-        hasReason && record.fields.count > meanings.count ? record.fields.dropLast() : record.fields
+        var fields =
+            hasReason && record.fields.count > meanings.count
+            ? record.fields.dropLast() : record.fields
+        // The mark of a whole file that was added to another one.
+        if fields.first?.unicodeScalars.first == "\u{FEFF}" {
+            fields[0].unicodeScalars.removeFirst()
+        }
+        return fields
     }
 
     private mutating func noteFaults(_ record: CSVRecord, _ fields: [String]) {

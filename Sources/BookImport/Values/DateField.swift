@@ -71,8 +71,7 @@ struct DateField: Sendable {
         let (first, second, third) = (numbers[0], numbers[1], numbers[2])
         let found: PartialDate?
         if first.digits == 4 {
-            let numbers = [first.value, second.value, third.value]
-            if first.value == 0 || Self.noDays.contains(numbers) { return }
+            if Self.isNone(first.value, second.value, third.value) { return }
             found =
                 second.value == 0
                 ? PartialDate(year: first.value)
@@ -92,8 +91,14 @@ struct DateField: Sendable {
         isInvalid = date == nil
     }
 
-    /// What programs write for no date: Calibre the year 101, spreadsheets day 0.
-    private static let noDays = [[101, 1, 1], [1900, 1, 0], [1900, 0, 0], [1899, 12, 30]]
+    /// Whether a program writes a day for none: Calibre the first of the year 101, which is in the year 100 in America;
+    /// databases year 0 or 1, and spreadsheets day 0.
+    private static func isNone(_ year: Int, _ month: Int, _ day: Int) -> Bool {
+        switch (year, month, day) {
+        case (0...1, _, _), (100...101, _, _), (1900, 0...1, 0), (1899, 12, 30): true
+        default: false
+        }
+    }
 
     static func fullYear(_ year: Int) -> Int { year < 70 ? 2_000 + year : 1_900 + year }
 

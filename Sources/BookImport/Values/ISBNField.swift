@@ -108,7 +108,7 @@ struct ISBNField {
 
     /// Whether a number with a wrong check digit ends in as many zeros as `9.78030604E+12` gets.
     private static func mayBeRounded(_ text: String) -> Bool {
-        text.utf8.count == 13 && text.hasPrefix("97") && text.hasSuffix("000") && isNumber(text)
+        text.utf8.count == 13 && text.hasPrefix("97") && text.hasSuffix("0000") && isNumber(text)
     }
 
     /// Whether a number stands for no ISBN, though its check digit is right: 0000000000, 123456789X.

@@ -4,10 +4,25 @@ enum UnnamedAuthorWords {
     ///
     /// `Anonymous` stays: many books have it on their title page.
     static func are(_ name: String) -> Bool {
-        guard name.utf8.count <= 40 else { return false }
+        // Most names begin otherwise, and changing the case of a name takes far longer.
+        guard name.utf8.count <= 40, beginnings.contains(beginning(name)) else { return false }
         let text = name.lowercased().filter { !$0.isWhitespace && !"[]()".contains($0) }
         return abbreviations.contains(text) || words.contains(text.filter(\.isLetter))
     }
+
+    /// The first two bytes, without spaces and brackets, as small letters.
+    private static func beginning(_ name: String) -> UInt16 {
+        var code: UInt16 = 0
+        var count = 0
+        for byte in name.utf8 where !" []()".utf8.contains(byte) {
+            code = code << 8 | UInt16(byte | 0x20)
+            count += 1
+            if count == 2 { break }
+        }
+        return code
+    }
+
+    private static let beginnings = Set(abbreviations.union(words).map(beginning))
 
     private static let abbreviations: Set<String> = [
         "o.v.", "o.v", "n.n.", "n.n", "s.n.", "s.n", "n/a", "?", "??", "???",

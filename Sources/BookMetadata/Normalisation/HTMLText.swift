@@ -33,6 +33,9 @@ package enum HTMLText {
         return result + rest
     }
 
+    /// The most letters of a tag: without a limit, a text of "<a" without ">" would take quadratic time.
+    private static let longestTag = 4_000
+
     private static func withoutTags(_ text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -42,7 +45,7 @@ package enum HTMLText {
             let inner = rest.dropFirst()
             // "a < b" is not a tag.
             guard let first = inner.first, first.isLetter || first == "/" || first == "!",
-                let end = inner.firstIndex(of: ">")
+                let end = inner.prefix(longestTag).firstIndex(of: ">")
             else {
                 result.append("<")
                 rest = inner
