@@ -72,7 +72,7 @@ public enum ColumnMeaning: String, Sendable, Hashable, CaseIterable {
     case isWanted = "is-wanted"
     /// Whether the reader owns the book: yes or no.
     case isOwned = "is-owned"
-    /// Whether the reader has the book no more: yes or no, or the reason.
+    /// Whether the reader does not have the book, or no longer: yes or no, or the reason.
     case isUnowned = "is-unowned"
     /// The reader's rating.
     case rating
