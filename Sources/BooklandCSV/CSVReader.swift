@@ -192,10 +192,12 @@ package struct CSVReader: Sendable {
                 return true
             default:
                 // In a field of several lines, the opening quote was stray. Tabs are never quoted.
-                if delimiter == 0x09 || lineEnds(in: max(start, oneLine)..<place) > 0 {
+                // A field that was read again as text may have been looked at further than this.
+                let checked = max(start, min(oneLine, place))
+                if delimiter == 0x09 || lineEnds(in: checked..<place) > 0 {
                     return takeQuoteAsText()
                 }
-                oneLine = place
+                oneLine = max(oneLine, place)
                 note(.strayQuote)
                 search = next
             }

@@ -20,6 +20,15 @@ struct CSVReaderTests {
         return records + reader.finish()
     }
 
+    @Test("A line of JSON that is read as CSV has fields like any other text")
+    func jsonLine() {
+        var reader = CSVReader()
+        let text =
+            "{\"title\":\"A\",\"authors\":[\"B\"],\"status\":\"read\"}\n\"a\"b\"c\",\"d\"e\"\n\"x\"y\nz\"w\",\"v\"u"
+        let records = reader.records(in: Array(text.utf8).span) + reader.finish()
+        #expect(records.count == 4)
+    }
+
     @Test(arguments: ["\n", "\r\n", "\r"])
     func `Lines may end in any of the three ways`(end: String) {
         let text = ["a,b", "1,\"2\"", "", "3,4"].joined(separator: end)
