@@ -2,7 +2,7 @@ import BooklandCSV
 
 /// Tells whether a table ends within a row, as a download that was broken off does.
 ///
-/// Half a title would become a book that nobody has. A last line without an end says nothing by itself, since
+/// Half a title would become a book that does not exist. A last line without an end says nothing by itself, since
 /// many programs write none; nor does a row with too few fields, as people leave out the empty ones at its end. Both
 /// together do, where no row before had too few; and so does a row with too few whose last text has a quote that is not closed.
 struct CutLine {

@@ -42,7 +42,9 @@ extension RowValues {
             return true
         }
         if StatusWords.saysUnowned(texts.status) { return true }
-        if ListText.parts(texts.shelves, separator: ",").contains(where: StatusWords.saysUnowned) {
+        if StatusWords.maySayUnowned(texts.shelves),
+            ListText.parts(texts.shelves, separator: ",").contains(where: StatusWords.saysUnowned)
+        {
             return true
         }
         let collections = texts.collections.flatMap { parts($0, service.tags) }

@@ -8,7 +8,24 @@ enum StatusWords {
     }
 
     /// Whether the name of a shelf or a collection says that the reader does not have its books, or has them no more.
-    static func saysUnowned(_ text: String) -> Bool { unowned.contains(plain(text)) }
+    static func saysUnowned(_ text: String) -> Bool {
+        maySayUnowned(text) && unowned.contains(plain(text))
+    }
+
+    /// Whether a text, perhaps of several names, has letters that all names of unowned books have: those of "owned" or
+    /// "Besitz".
+    ///
+    /// Every row asks, and hardly any shelf has them.
+    static func maySayUnowned(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            let letter = byte | 0x20
+            if last == UInt8(ascii: "w"), letter == UInt8(ascii: "n") { return true }
+            if last == UInt8(ascii: "t"), letter == UInt8(ascii: "z") { return true }
+            last = letter
+        }
+        return false
+    }
 
     private static let unowned: Set<String> = [
         "read but unowned", "unowned", "not owned", "previously owned", "formerly owned",
