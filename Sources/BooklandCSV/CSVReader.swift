@@ -134,6 +134,13 @@ package struct CSVReader: Sendable {
                 return true
             }
         }
+        // The mark of a whole file that was added to another one.
+        if fields.isEmpty, kept == nil, search == start, buffer[start] == Self.mark[0] {
+            let isMark = buffer[start...].starts(with: Self.mark)
+            if !isMark, !isLast, Self.mark.starts(with: buffer[start...]) { return false }
+            if isMark { moveOn(to: start + Self.mark.count) }
+            guard start < buffer.count else { return false }
+        }
         if buffer[start] == Self.quote, !isQuoteText, kept == nil {
             return takeQuoted(isLast: isLast)
         }
@@ -258,7 +265,8 @@ package struct CSVReader: Sendable {
     private mutating func endRecord(lacksLineEnd: Bool = false) {
         if fields.count > 1 || fields.first?.isEmpty == false {
             var record = CSVRecord(line: recordLine, fields: fields, faults: faults)
-            record.isEndOfFile = lacksLineEnd || isUnclosed
+            record.lacksLineEnd = lacksLineEnd
+            record.hasOpenQuote = isUnclosed
             records.append(record)
             let count = fields.count
             fields = []

@@ -6,9 +6,10 @@ package struct CSVRecord: Sendable, Hashable {
     package var fields: [String]
     /// What was wrong with fields and how they were read all the same; empty for most records.
     package var faults: [Fault]
-    /// Whether the file ends within the record, which may be cut off: in a line without an end, or in a field whose quote is
-    /// not closed.
-    package var isEndOfFile = false
+    /// Whether the file ends before the line of the record does.
+    package var lacksLineEnd = false
+    /// Whether a quote of the record is not closed before the file ends.
+    package var hasOpenQuote = false
 
     /// A fault of a field.
     package struct Fault: Sendable, Hashable {

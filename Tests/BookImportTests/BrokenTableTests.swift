@@ -1,9 +1,10 @@
 import BookIdentifiers
-import BookImport
 import BookLibrary
 import BookMetadata
 import BooklandTestSupport
 import Testing
+
+@testable import BookImport
 
 /// Tables that a download broke off, that two programs wrote, or with texts as long as a chapter.
 @Suite(.timeLimit(.minutes(5)))
@@ -30,6 +31,29 @@ struct BrokenTableTests {
         #expect(rows.count == 6)
         let stray = try self.rows("Title,Author\nA,B\nC,D\nF,G\n\"Stray,H\nI,J\nK,L\n")
         #expect(stray.compactMap(\.book?.title) == ["A", "C", "F", "\"Stray", "I", "K"])
+    }
+
+    @Test(arguments: ["\"Tundra, a No", "\"Tundra \"\"", "\"Tun"])
+    func `A last column whose quotation mark is not closed makes no book`(last: String) throws {
+        let rows = try rows("Author,Title\nJane Austen,\"Emma\"\nN. N.,\(last)")
+        #expect(rows.compactMap(\.book?.title) == ["Emma"])
+        #expect(rows.count == 2)
+    }
+
+    @Test func `A record of RIS in which the file ends makes no book`() throws {
+        let whole = "TY  - BOOK\nTI  - Emma\nAU  - Austen, Jane\nER  - \n"
+        let cut = try rows(whole + "TY  - BOOK\nTI  - The Left Ha")
+        #expect(cut.compactMap(\.book?.title) == ["Emma"])
+        #expect(cut.last?.content == .rejected("the file ends within this record"))
+        #expect(try rows(whole + "TY  - BOOK\nTI  - Dune\nER  -").last?.book?.title == "Dune")
+        #expect(try rows(whole + "TY  - BOOK\nTI  - Dune\n").last?.book?.title == "Dune")
+    }
+
+    @Test func `The mark of a UTF-8 file before a quoted field in the middle is no text`() throws {
+        let text = "Title,Author\nEmma,Jane Austen\n\u{FEFF}\"Kindred, a Novel\",Octavia Butler\n"
+        let rows = try rows(text)
+        #expect(rows.compactMap(\.book?.title) == ["Emma", "Kindred, a Novel"])
+        #expect(rows.last?.book?.record?.authorNames == ["Octavia Butler"])
     }
 
     @Test func `People leave out the last fields of a row and the last line end`() throws {
@@ -103,6 +127,36 @@ struct ImpossibleValueTests {
         let rows = try rows(text)
         #expect(rows.map(\.problems.count) == [1, 1, 0, 0, 0])
         #expect(rows.map(\.book?.status) == [.read, .read, .toRead, .toRead, .toRead])
+    }
+
+    @Test(arguments: ["1/0/1900", "00.01.1900", "01.01.0001", "12/30/1899", "(null)", "undefined"])
+    func `What programs write for no day is none`(text: String) throws {
+        let row = try #require(try rows("Title,Author,Date Read\nA,B,\(text)\n").first)
+        #expect(row.book?.status == .toRead)
+        #expect(row.book?.finished == nil)
+    }
+
+    @Test(arguments: ["0000000000", "1111111111"])
+    func `A placeholder in MARC is no ISBN`(text: String) throws {
+        let xml = """
+            <collection xmlns="http://www.loc.gov/MARC21/slim"><record>\
+            <leader>00000nam a2200000 a 4500</leader>\
+            <datafield tag="020" ind1=" " ind2=" "><subfield code="a">\(text)</subfield></datafield>\
+            <datafield tag="020" ind1=" " ind2=" "><subfield code="a">9780441172719</subfield></datafield>\
+            <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Dune</subfield></datafield>\
+            </record></collection>
+            """
+        let row = try #require(try rows(xml).first)
+        #expect(row.book?.isbn?.digits == "9780441172719")
+        #expect(row.problems.map(\.value) == [text])
+    }
+
+    @Test func `Characters that XML has no place for are read in spreadsheets`() {
+        #expect(
+            XLSXText.unescaped("A_x000D_\nB _x005F_x0041_ _x0041 _xZZZZ_")
+                == "A\r\nB _x0041_ _x0041 _xZZZZ_"
+        )
+        #expect(XLSXText.unescaped("plain") == "plain")
     }
 
     @Test func `A book that was finished before it was begun keeps the end`() throws {

@@ -6,6 +6,8 @@ struct RISRows: RecordSource {
     private var lines: LineInput
     private var values: RowValues
     private var pending: TextLine?
+    /// Whether the file ends within a line of the last record, before the tag that ends it.
+    private var isCut = false
 
     init(_ lines: LineInput, now: Timestamp) {
         self.lines = lines
@@ -41,6 +43,7 @@ struct RISRows: RecordSource {
                 // A long text goes on in the next line.
                 if !line.isBlank { tags[tags.count - 1].value += "\n\(content)" }
                 text += content + "\n"
+                isCut = line.lacksEnd && !line.isBlank
                 continue
             }
             if tag.name == "TY" {
@@ -48,6 +51,7 @@ struct RISRows: RecordSource {
                 break
             }
             text += content + "\n"
+            isCut = line.lacksEnd && tag.name != "ER"
             if tag.name == "ER" || text.utf8.count > 1 << 20 { break }
             tags.append(tag)
         }
@@ -60,6 +64,7 @@ struct RISRows: RecordSource {
         do throws(Rejection) {
             let type = record.tags[0].value.uppercased()
             guard Self.books.contains(type) else { throw Rejection("not a book: TY \(type)") }
+            if isCut { throw Rejection("the file ends within this record") }
             var book = try values.book(RowTexts(record.tags))
             book.line = line
             row.content = .book(book)

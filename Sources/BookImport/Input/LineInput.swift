@@ -6,6 +6,8 @@ struct TextLine {
     var bytes: [UInt8]
     /// Whether bytes were cut off.
     var isCut = false
+    /// Whether the text ends before the line does.
+    var lacksEnd = false
 
     /// The line as text; bytes that are not UTF-8 are read as Windows-1252.
     var text: String { SingleByteEncoding.windows1252.text(ifNotUTF8: bytes.span) }
@@ -59,6 +61,7 @@ struct LineInput {
         }
         guard hasContent else { return nil }
         number += 1
+        line.lacksEnd = true
         return line
     }
 }

@@ -62,7 +62,7 @@ struct XLSXSheet {
         case "n":
             return dateStyles.contains(style)
                 ? SheetText.day(value, is1904: is1904) : SheetText.number(value)
-        default: return value
+        default: return XLSXText.unescaped(value)
         }
     }
 
@@ -86,7 +86,7 @@ struct XLSXSheet {
             case .text(let part): if isText { text += part }
             case .end(let name):
                 if name.local == "t" { isText = false }
-                if name.local == "si" { texts.append(text) }
+                if name.local == "si" { texts.append(XLSXText.unescaped(text)) }
             }
         }
         return texts

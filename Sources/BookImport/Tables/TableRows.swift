@@ -60,11 +60,7 @@ struct TableRows: RecordSource {
         let content: ImportRow.Content
         do throws(Rejection) {
             guard fields != header else { throw Rejection("repeated headings") }
-            if isCut {
-                throw Rejection(
-                    "the file ends within this row: it has \(fields.count) of \(meanings.count) fields"
-                )
-            }
+            if isCut { throw Rejection(Self.reason(record, of: meanings.count)) }
             var book = try values.book(texts)
             book.line = record.line
             content = .book(consume book)
@@ -110,6 +106,15 @@ struct TableRows: RecordSource {
         return ImportRow(line: record.line, fields: fields(record), content: .rejected(""))
     }
 
+    /// Why a row in which the file ends is no book.
+    private static func reason(_ record: CSVRecord, of width: Int) -> String {
+        let missing =
+            record.fields.count < width
+            ? "it has \(record.fields.count) of \(width) fields"
+            : "a quotation mark is not closed"
+        return "the file ends within this row: \(missing)"
+    }
+
     private mutating func isCut(_ record: CSVRecord) -> Bool {
         cutLine.take(record, width: meanings.count, isOfService: !isOfUnknownProgram)
     }
@@ -126,14 +131,7 @@ struct TableRows: RecordSource {
 
     /// The fields without the reason for which the row was once rejected.
     private func fields(_ record: CSVRecord) -> [String] {
-        var fields =
-            hasReason && record.fields.count > meanings.count
-            ? record.fields.dropLast() : record.fields
-        // The mark of a whole file that was added to another one.
-        if fields.first?.unicodeScalars.first == "\u{FEFF}" {
-            fields[0].unicodeScalars.removeFirst()
-        }
-        return fields
+        hasReason && record.fields.count > meanings.count ? record.fields.dropLast() : record.fields
     }
 
     private mutating func noteFaults(_ record: CSVRecord, _ fields: [String]) {

@@ -38,6 +38,7 @@ struct DateField: Sendable {
 
     private static let none: Set<String> = [
         "none", "null", "n/a", "-", "–", "never", "unknown", "nie", "unbekannt", "]", "nat", "nan",
+        "(null)", "undefined",
     ]
 
     /// Reads `2024-01-31`, `2024/1/31`, `31.01.2024`, `1/31/24` and what follows of a time; returns
@@ -81,10 +82,13 @@ struct DateField: Sendable {
         } else {
             let isDayFirst = first.value > 12 || second.value <= 12 && order == .dayFirst
             let year = third.digits <= 2 ? Self.fullYear(third.value) : third.value
+            let (month, day) =
+                isDayFirst ? (second.value, first.value) : (first.value, second.value)
+            if third.digits == 4, Self.isNone(year, month, day) { return }
             found = PartialDate(
                 year: year,
-                month: isDayFirst ? second.value : first.value,
-                day: isDayFirst ? first.value : second.value,
+                month: month,
+                day: day,
             )
         }
         date = found.flatMap { (1_000...2_199).contains($0.year) ? $0 : nil }
@@ -95,7 +99,7 @@ struct DateField: Sendable {
     /// databases year 0 or 1, and spreadsheets day 0.
     private static func isNone(_ year: Int, _ month: Int, _ day: Int) -> Bool {
         switch (year, month, day) {
-        case (0...1, _, _), (100...101, _, _), (1900, 0...1, 0), (1899, 12, 30): true
+        case (0...1, _, _), (100...101, _, _), (1900, 0...1, 0), (1900, 0, 1), (1899, 12, 30): true
         default: false
         }
     }

@@ -29,7 +29,8 @@ enum StatusWords {
 
     private static let unowned: Set<String> = [
         "read but unowned", "unowned", "not owned", "previously owned", "formerly owned",
-        "no longer owned", "nicht mehr im besitz", "nicht im besitz",
+        "no longer owned", "dont own", "don't own", "do not own", "used to own", "once owned",
+        "nicht mehr im besitz", "nicht im besitz",
     ]
 
     private static func plain(_ text: String) -> String {

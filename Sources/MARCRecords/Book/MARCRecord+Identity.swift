@@ -17,7 +17,8 @@ extension MARCRecord {
             guard let text = field["a"] else { return nil }
             let trimmed = text.drop { $0.isWhitespace }
             let digits = trimmed.prefix { $0.isASCII && ($0.isWholeNumber || "Xx-".contains($0)) }
-            guard let isbn = try? ISBN(String(digits)) else { return nil }
+            // Libraries fill the field with zeros, too.
+            guard let isbn = try? ISBN(String(digits)), !isbn.isPlaceholder else { return nil }
             let said = ([String(trimmed.dropFirst(digits.count))] + field.values("q"))
             return QualifiedISBN(isbn: isbn, qualifier: said.joined(separator: " "))
         }
@@ -32,8 +33,8 @@ extension MARCRecord {
             // Bindings and prices stood here, too.
             guard digits.count(where: \.isWholeNumber) >= 9 else { return nil }
             do throws(ISBNError) {
-                _ = try ISBN(String(digits))
-                return nil
+                return try ISBN(String(digits)).isPlaceholder
+                    ? (String(digits), "it stands for none") : nil
             } catch {
                 return (String(digits), "\(error)")
             }
