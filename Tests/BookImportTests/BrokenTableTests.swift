@@ -129,6 +129,25 @@ struct ImpossibleValueTests {
         #expect(rows.map(\.book?.status) == [.read, .read, .toRead, .toRead, .toRead])
     }
 
+    @Test func `A day that is not yet there is reported, and says what happened to the book`()
+        throws
+    {
+        let rows = try rows(
+            "Title,Author,Date Started,Date Read\nA,B,,2099-01-05\nC,D,2062-02-03,\nE,F,2062-02-03,2022-02-05\n"
+        )
+        #expect(
+            rows.map(\.problems).map { $0.map(\.kind) } == [
+                [.futureDate], [.futureDate], [.futureDate],
+            ]
+        )
+        #expect(
+            rows[0].problems[0].description == "date '2099-01-05' left out: it is in the future"
+        )
+        #expect(rows.map(\.book?.status) == [.read, .reading, .read])
+        #expect(rows.map(\.book?.finished?.description) == [nil, nil, "2022-02-05"])
+        #expect(rows.map(\.book?.started) == [nil, nil, nil])
+    }
+
     @Test(arguments: ["1/0/1900", "00.01.1900", "01.01.0001", "12/30/1899", "(null)", "undefined"])
     func `What programs write for no day is none`(text: String) throws {
         let row = try #require(try rows("Title,Author,Date Read\nA,B,\(text)\n").first)

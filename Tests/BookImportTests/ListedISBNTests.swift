@@ -24,6 +24,32 @@ struct ListedISBNTests {
         #expect(found[1].problems == [])
     }
 
+    @Test(
+        "A wrong ISBN beside a right one is reported",
+        arguments: [
+            "@book{a, title = {Emma}, isbn = {978-0-14-143958-8}, isbn = {9780141439587}}\n",
+            "@book{a, title = {Emma}, isbn = {978-0-14-143958-8, 9780141439587}}\n",
+            "TY  - BOOK\nTI  - Emma\nSN  - 978-0-14-143958-8; 9780141439587\nER  - \n",
+            "Title;ISBN\nEmma;9780141439587 978-0-14-143958-8\n",
+        ],
+    )
+    func wrongOneBesideRight(text: String) throws {
+        let found = try rows(text)
+        #expect(found.map(\.book?.isbn?.digits) == ["9780141439587"])
+        #expect(found[0].problems.map(\.kind) == [.invalidISBN])
+        #expect(found[0].problems.first?.value == "978-0-14-143958-8")
+    }
+
+    @Test("Of two fields of BibTeX with a name the first one counts, but for ISBNs")
+    func repeatedFields() throws {
+        let text =
+            "@book{a, title = {Emma}, isbn = {9780141439587}, title = {Persuasion}, isbn = {0141439580}}\n"
+        let row = try #require(try rows(text).first)
+        #expect(row.book?.title == "Emma")
+        #expect(row.book?.isbn?.digits == "9780141439587")
+        #expect(row.problems == [])
+    }
+
     @Test("A column that has one ISBN tells which of several in another column is the book's")
     func listBesideISBN() throws {
         let found = try rows(

@@ -83,11 +83,11 @@ struct SpreadsheetTests {
             + "</table:table-row>"
     }
 
-    @Test func `Of a spreadsheet whose first sheet is empty, the sheet is named`() throws {
+    @Test func `A spreadsheet whose sheets are all empty is no table`() throws {
         let one = document([("Books", row("Title") + row("Emma"))])
         #expect(try rows(one).map { $0.book?.title } == ["Emma"])
         let error = #expect(throws: ImportError.self) { try rows(document([("Books", "")])) }
-        #expect(error?.reason == .malformed("the first sheet is empty, and others are not read"))
+        #expect(error?.reason == .malformed("all sheets are empty"))
     }
 
     @Test func `Sheets that are not read are named, but for empty ones`() throws {
@@ -98,24 +98,52 @@ struct SpreadsheetTests {
         #expect(try ImportReader(ods, now: now).description.unreadSheets == ["Wanted"])
         #expect(try ImportReader(fixture("books.ods"), now: now).description.unreadSheets == ["2"])
 
+        let xlsx = book([
+            ("Books", ["Title", "Emma"]), ("Empty", []), ("Lent", ["Title", "Dune"]),
+        ])
+        #expect(try ImportReader(xlsx, now: now).description.unreadSheets == ["Lent"])
+        #expect(try rows(xlsx).map { $0.book?.title } == ["Emma"])
+    }
+
+    @Test func `Of a spreadsheet whose first sheet is empty, the next one is read`() throws {
+        let books = row("Title") + row("Emma")
+        let wanted = row("Title") + row("Dune")
+        let ods = document([("Sheet1", ""), ("Books", books), ("Wanted", wanted)])
+        let xlsx = book([
+            ("Sheet1", []), ("Books", ["Title", "Emma"]), ("Wanted", ["Title", "Dune"]),
+        ])
+        for bytes in [ods, xlsx] {
+            #expect(try rows(bytes).map { $0.book?.title } == ["Emma"])
+            #expect(try rows(bytes).map(\.line) == [2])
+            #expect(try ImportReader(bytes, now: now).description.unreadSheets == ["Wanted"])
+        }
+        let error = #expect(throws: ImportError.self) { try rows(book([("Books", [])])) }
+        #expect(error?.reason == .malformed("all sheets are empty"))
+    }
+
+    /// An Excel file of sheets, each with the texts of its rows.
+    private func book(_ sheets: [(name: String, rows: [String])]) -> [UInt8] {
         func sheet(_ texts: [String]) -> String {
             let rows = texts.map { "<row><c t='inlineStr'><is><t>\($0)</t></is></c></row>" }
             return "<worksheet><sheetData>\(rows.joined())</sheetData></worksheet>"
         }
-        let relations = (1...3).map { "<Relationship Id='r\($0)' Target='worksheets/s\($0).xml'/>" }
-        let xlsx = archive([
-            (
-                "xl/workbook.xml",
-                "<workbook xmlns:r='r'><sheets><sheet name='Books' r:id='r1'/>"
-                    + "<sheet name='Empty' r:id='r2'/><sheet name='Lent' r:id='r3'/></sheets></workbook>",
-            ),
-            ("xl/_rels/workbook.xml.rels", "<Relationships>\(relations.joined())</Relationships>"),
-            ("xl/worksheets/s1.xml", sheet(["Title", "Emma"])),
-            ("xl/worksheets/s2.xml", sheet([])),
-            ("xl/worksheets/s3.xml", sheet(["Title", "Dune"])),
-        ])
-        #expect(try ImportReader(xlsx, now: now).description.unreadSheets == ["Lent"])
-        #expect(try rows(xlsx).map { $0.book?.title } == ["Emma"])
+        let numbers = sheets.indices
+        let names = numbers.map { "<sheet name='\(sheets[$0].name)' r:id='r\($0)'/>" }
+        let relations = numbers.map {
+            "<Relationship Id='r\($0)' Target='worksheets/s\($0).xml'/>"
+        }
+        return archive(
+            [
+                (
+                    "xl/workbook.xml",
+                    "<workbook xmlns:r='r'><sheets>\(names.joined())</sheets></workbook>",
+                ),
+                (
+                    "xl/_rels/workbook.xml.rels",
+                    "<Relationships>\(relations.joined())</Relationships>",
+                ),
+            ] + numbers.map { ("xl/worksheets/s\($0).xml", sheet(sheets[$0].rows)) }
+        )
     }
 
     @Test func `Rows are numbered as in the sheet, also after cells of several lines`() throws {

@@ -31,8 +31,26 @@ struct UnnamedAuthorTests {
         ("Anonymous", ["Anonymous"]), ("Unknown Mortal", ["Unknown Mortal"]),
         ("Nn Thaw", ["Nn Thaw"]), ("O. V. Wright", ["O. V. Wright"]), ("Sn", ["Sn"]),
         ("Unknown; Jane Austen", ["Jane Austen"]), ("Johann Unbekannt", ["Johann Unbekannt"]),
+        ("Jane Austen, Unknown", ["Jane Austen"]), ("Unbekannt, Unbekannt", []),
     ])
     func `A name that only has such words stays`(text: String, names: [String]) throws {
         #expect(try rows("Title\tAuthor\nKochbuch\t\(text)\n")[0].book?.authors == names)
+    }
+
+    @Test(arguments: [
+        ("King Jr., Martin Luther", ["Martin Luther King Jr."]),
+        ("Vonnegut Jr, Kurt", ["Kurt Vonnegut Jr"]),
+        (
+            "Martin Luther King Jr., Clayborne Carson",
+            ["Martin Luther King Jr.", "Clayborne Carson"],
+        ),
+        ("Yo-Yo Ma, Edith Pearl Miller", ["Yo-Yo Ma", "Edith Pearl Miller"]),
+    ])
+    func `A suffix after a family name belongs to the name in the order of catalogues`(
+        text: String,
+        names: [String],
+    ) throws {
+        let row = try #require(try rows("Title;Authors\nA Book;\(text)\n").first)
+        #expect(row.book?.authors == names)
     }
 }

@@ -20,7 +20,14 @@ struct BibTeXFields {
             _ = take { $0 != "," && $0 != "}" }
             rest = rest.dropFirst()
         }
-        while let (name, value) = field() { values[name] = values[name] ?? value }
+        while let (name, value) = field() {
+            guard let first = values[name] else {
+                values[name] = value
+                continue
+            }
+            // The first one counts, but each ISBN is one of the book.
+            if name == "isbn" { values[name] = "\(first) \(value)" }
+        }
     }
 
     private mutating func take(while matches: (Character) -> Bool) -> String {

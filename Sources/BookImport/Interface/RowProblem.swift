@@ -37,6 +37,8 @@ public struct RowProblem: Sendable, Hashable {
         case invalidDate = "invalid date"
         /// A date has no day; the first one of the month or the year was taken.
         case incompleteDate = "incomplete date"
+        /// A day on which the reader did something is not yet there.
+        case futureDate = "date in the future"
         /// A book was finished before it was begun; the day on which it was begun is left out.
         case startedAfterFinished = "days in the wrong order"
         /// No book is from that year.
@@ -75,6 +77,7 @@ extension RowProblem: CustomStringConvertible {
         case .invalidRating: "rating '\(value)' left out: it is not on the scale"
         case .invalidDate: "date '\(value)' left out: it is not a day"
         case .incompleteDate: "date '\(value)' has no day\(read)"
+        case .futureDate: "date '\(value)' left out: it is in the future"
         case .startedAfterFinished:
             "start '\(value)' left out: it is after the end, \(result ?? "")"
         case .implausibleYear: "year '\(value)' left out: no book is from that year"

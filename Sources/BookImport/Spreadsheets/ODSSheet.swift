@@ -1,7 +1,7 @@
 import BooklandXML
 import BooklandZIP
 
-/// The first sheet of an OpenDocument spreadsheet (ODF 1.3, part 3).
+/// The first sheet with cells of an OpenDocument spreadsheet (ODF 1.3, part 3).
 struct ODSSheet {
     /// The sheet as CSV.
     private(set) var text = SheetText()

@@ -5,10 +5,10 @@ enum SpreadsheetInput {
     /// The most bytes of a file.
     private static let limit = 128 << 20
 
-    /// The first sheet as CSV with the rows of its lines, and the names of others with cells.
+    /// The first sheet with cells as CSV, the rows of its lines, and the names of later ones with cells.
     typealias Sheet = (text: ImportInput, rows: SheetRows, others: [String])
 
-    /// The first sheet of a spreadsheet; nil for a file that is no ZIP archive.
+    /// The first sheet with cells of a spreadsheet; nil for a file that is no ZIP archive.
     static func sheet(of input: ImportInput) throws(ImportError) -> Sheet? {
         guard input.head.starts(with: "PK\u{3}\u{4}".utf8) else { return nil }
         var input = input
@@ -20,7 +20,8 @@ enum SpreadsheetInput {
         }
         var found: (text: SheetText, others: [String])?
         if archive.has("xl/workbook.xml") {
-            found = (try XLSXSheet(archive).text, try XLSXBook(archive).otherSheets(archive))
+            let sheet = try XLSXSheet(archive)
+            found = (sheet.text, sheet.others)
         }
         if archive.has("content.xml") {
             let sheet = try ODSSheet(archive)
@@ -32,7 +33,7 @@ enum SpreadsheetInput {
             )
         }
         guard !found.text.bytes.isEmpty else {
-            throw ImportError(.malformed("the first sheet is empty, and others are not read"))
+            throw ImportError(.malformed("all sheets are empty"))
         }
         return (ImportInput(found.text.bytes), found.text.rows, found.others)
     }

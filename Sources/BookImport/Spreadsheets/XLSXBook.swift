@@ -26,18 +26,19 @@ struct XLSXBook {
         self = book
     }
 
-    /// The file of the first sheet.
-    func firstFile(_ archive: ZIPArchive) -> String {
-        if let file = sheets.first.flatMap({ files[$0.id] }), archive.has(file) { return file }
-        return archive.firstName(with: "xl/worksheets/sheet") ?? ""
+    /// The files of the sheets, in their order; of a book that names none, one that looks like a sheet.
+    func sheetFiles(_ archive: ZIPArchive) -> [String] {
+        let named = sheets.map { files[$0.id] ?? "" }
+        if named.contains(where: archive.has) { return named }
+        return [archive.firstName(with: "xl/worksheets/sheet") ?? ""]
     }
 
-    /// The names of the other sheets that have cells with something in them.
+    /// The names of the sheets after one that have cells with something in them.
     ///
     /// What is wrong with them does not matter, as they are not read.
-    func otherSheets(_ archive: ZIPArchive) -> [String] {
+    func sheets(after index: Int, _ archive: ZIPArchive) -> [String] {
         var names: [String] = []
-        for sheet in sheets.dropFirst() {
+        for sheet in sheets.dropFirst(index + 1) {
             var hasCells = false
             try? SheetXML.read(archive, files[sheet.id] ?? "") { event throws(ImportError) in
                 if case .start(let name, _) = event, name.local == "v" || name.local == "t" {

@@ -1,10 +1,12 @@
 import BooklandXML
 import BooklandZIP
 
-/// The first sheet of an Office Open XML spreadsheet (ECMA-376, part 1).
+/// The first sheet with cells of an Office Open XML spreadsheet (ECMA-376, part 1).
 struct XLSXSheet {
     /// The sheet as CSV.
     private(set) var text = SheetText()
+    /// The names of the sheets after it that have cells.
+    private(set) var others: [String] = []
 
     private var sharedTexts: [String] = []
     private var dateStyles: Set<Int> = []
@@ -21,8 +23,17 @@ struct XLSXSheet {
         sheet.sharedTexts = try Self.sharedTexts(archive)
         sheet.dateStyles = try XLSXStyles(archive).dateStyles
         sheet.is1904 = try Self.is1904(archive)
-        let name = try XLSXBook(archive).firstFile(archive)
-        try SheetXML.read(archive, name) { event throws(ImportError) in try sheet.take(event) }
+        let book = try XLSXBook(archive)
+        for (index, name) in book.sheetFiles(archive).enumerated()
+        where index == 0 || archive.has(name) {
+            // Each sheet counts its own rows.
+            sheet.text = SheetText()
+            try SheetXML.read(archive, name) { event throws(ImportError) in try sheet.take(event) }
+            guard sheet.text.bytes.isEmpty else {
+                sheet.others = book.sheets(after: index, archive)
+                break
+            }
+        }
         self = sheet
     }
 

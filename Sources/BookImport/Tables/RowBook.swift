@@ -147,7 +147,9 @@ extension RowValues {
         }
         edition.isbns = common
         edition.isbn = common.first
-        if let problem = first.field.problem { problems.append(problem) }
+        if let problem = first.field.problem, problem.kind != .invalidISBN {
+            problems.append(problem)
+        }
         // A spreadsheet rounds the long number of a row and leaves the short one.
         problems += fields.compactMap(\.field.problem).filter { $0.kind == .invalidISBN }
     }

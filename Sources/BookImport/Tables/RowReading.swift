@@ -72,9 +72,13 @@ extension RowValues {
         _ text: String,
         _ status: ReadingStatus,
     ) -> ReadingStatus? {
-        guard text.contains(where: { $0.isLetter || $0.isNumber || $0 == "✓" || $0 == "✔" }),
-            DateField(text, .dayFirst).isInvalid
-        else { return nil }
+        guard text.contains(where: { $0.isLetter || $0.isNumber || $0 == "✓" || $0 == "✔" }) else {
+            return nil
+        }
+        let field = DateField(text, .dayFirst)
+        // A day that was left out has a slip of the pen in its year.
+        if let day = field.day, day > lastDay { return status }
+        guard field.isInvalid else { return nil }
         if let named = self.status(text) { return named }
         if let isSo = YesNoWords.value(text) { return isSo ? status : nil }
         return YesNoWords.beginsWithNo(text) ? nil : status

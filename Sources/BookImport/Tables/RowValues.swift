@@ -39,11 +39,14 @@ struct RowValues {
     private var languages = Memo<String?>()
     private var statuses = Memo<ReadingStatus?>()
     private let lastYear: Int
+    /// The last day that has begun anywhere.
+    let lastDay: CalendarDay
 
     init(_ service: TableService, now: Timestamp) {
         self.service = service
         self.now = now
         lastYear = (Int("\(CalendarDay(localTo: now))".prefix(4)) ?? 2_100) + 5
+        lastDay = CalendarDay(localTo: Timestamp(milliseconds: now.milliseconds + 86_400_000))
     }
 
     mutating func note(_ kind: RowProblem.Kind, _ value: String, result: String? = nil) {
@@ -52,13 +55,17 @@ struct RowValues {
         if !problems.contains(problem) { problems.append(problem) }
     }
 
-    /// A day; that of a month or year alone is its first.
+    /// A day on which the reader did something; that of a month or year alone is its first.
     mutating func day(_ text: String, _ meaning: ColumnMeaning) -> CalendarDay? {
         guard !text.isEmpty else { return nil }
         let field = date(text, meaning)
         guard let date = field.date, let day = field.day else {
             // In a column of days, a yes or a no is a status.
             if field.isInvalid, YesNoWords.value(text) == nil { note(.invalidDate, text) }
+            return nil
+        }
+        guard day <= lastDay else {
+            note(.futureDate, text)
             return nil
         }
         if date.day == nil { note(.incompleteDate, text, result: "\(day)") }

@@ -82,11 +82,26 @@ struct ISBNField {
         var found = words.compactMap { word in try? ISBN(String(word)) }
         if found.isEmpty { found = ISBN.matches(in: text).map(\.isbn) }
         for isbn in found where !isbns.contains(isbn) { isbns.append(isbn) }
-        guard isbns.isEmpty else { return }
+        if !isbns.isEmpty {
+            problem = words.lazy.compactMap { Self.invalidNumber(String($0)) }.first
+            return
+        }
         problem =
             Self.mayBeRounded(text)
             ? RowProblem(.spreadsheetNumber, text)
             : RowProblem(.invalidISBN, text, result: "\(error)")
+    }
+
+    /// What is wrong with a word among ISBNs that has as many digits as one; nil for an ISBN, and for other words.
+    private static func invalidNumber(_ word: String) -> RowProblem? {
+        let digits = word.filter { $0 != "-" }
+        guard [10, 13].contains(digits.utf8.count), isNumber(digits) else { return nil }
+        do throws(ISBNError) {
+            _ = try ISBN(word)
+            return nil
+        } catch {
+            return RowProblem(.invalidISBN, word, result: "\(error)")
+        }
     }
 
     /// A field without white space, the `="…"` of spreadsheets, brackets, and the `.0` of a number.

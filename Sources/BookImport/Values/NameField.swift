@@ -72,7 +72,9 @@ enum NameField {
 
     /// The names in a text with commas, which separate names or the parts of one.
     private static func splittingCommas(_ text: String) -> [String] {
-        let parts = joiningSuffixes(ListText.parts(text, separator: ","))
+        var parts = joiningSuffixes(ListText.parts(text, separator: ","))
+        // "Jane Austen, Unknown" is no name in the order of catalogues.
+        if parts.count > 1 { parts.removeAll(where: UnnamedAuthorWords.are) }
         guard parts.count > 1 else { return parts }
         let isPaired = parts.count.isMultiple(of: 2)
         let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { (parts[$0], parts[$0 + 1]) }
@@ -93,12 +95,16 @@ enum NameField {
 
     /// Whether two texts are a family name and given names, rather than two names.
     private static func isInverted(_ first: String, _ second: String) -> Bool {
-        let family = first.split(separator: " ")
+        var family = first.split(separator: " ")
         let given = second.split(separator: " ")
+        // "King Jr., Martin Luther": without a given name before it, the suffix is one of a family name.
+        if family.count == 2, generations.contains(family[1].lowercased()) { family.removeLast() }
         if family.count == 1 || given.count == 1 { return true }
         if let last = given.last, last.hasSuffix("."), last.count == 2 { return true }
         return family.first.map { particles.contains($0.lowercased()) } == true
     }
+
+    private static let generations: Set<String> = ["jr.", "jr", "sr.", "sr", "ii", "iii", "iv"]
 
     private static let particles: Set<String> = [
         "le", "la", "de", "del", "della", "di", "du", "des", "dos", "da", "van", "von", "vom",

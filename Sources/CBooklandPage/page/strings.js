@@ -689,6 +689,7 @@ export const strings = {
     'problem.placeholder instead of an ISBN': { en: 'Placeholder instead of an ISBN', de: 'Platzhalter statt ISBN' },
     'problem.contradicting ISBNs': { en: 'Contradicting ISBNs', de: 'Widersprüchliche ISBNs' },
     'problem.unknown status': { en: 'Unknown status', de: 'Unbekannter Status' },
+    'problem.date in the future': { en: 'Date in the future', de: 'Datum in der Zukunft' },
     'problem.days in the wrong order': { en: 'Finished before it was begun', de: 'Vor dem Anfang beendet' },
     'problem.rounded rating': { en: 'Rounded rating', de: 'Gerundete Bewertung' },
     'problem.invalid rating': { en: 'Invalid rating', de: 'Ungültige Bewertung' },
