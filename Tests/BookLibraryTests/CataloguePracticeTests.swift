@@ -145,6 +145,48 @@ struct CataloguePracticeTests {
         )
     }
 
+    @Test(
+        "What catalogues say of the edition behind a title is no volume and no subtitle",
+        arguments: [
+            "Molekulare Genetik. 7., vollst. überarb. und erg. Aufl.",
+            "Molekulare Genetik. 25., neu bearb. Aufl.",
+            "Molekulare Genetik. - 13., unveränd. Aufl. der dt. Ausg.",
+            "Molekulare Genetik. 9., komplett überarb. und aktualisierte Aufl.",
+            "Molekulare Genetik, 14., überarb. u. erw. Aufl. 2014", "Molekulare Genetik. 8. Aufl.",
+            "Molekulare Genetik : 205 Tabellen. 8., neubearb. Aufl.",
+            "Molekulare Genetik. 3e éd. rev. et augm.", "Molekulare Genetik. Wyd. 2, popr.",
+            "Molekulare Genetik. 2. ed. riv. e ampl.", "Molekulare Genetik. 3., omarb. uppl.",
+        ],
+    )
+    func editionBehindTitle(title: String) {
+        check([.same], [(title, "Knippers, Rolf", "Molekulare Genetik", "Rolf Knippers")])
+    }
+
+    @Test("The number of a volume before that of an edition counts")
+    func volumeBeforeEdition() {
+        let title = "Mathematik für Ingenieure. Bd."
+        let edition = "14., überarb. und erw. Aufl."
+        check(
+            [.same],
+            [("\(title) 1. \(edition)", "Papula, Lothar", "\(title) 1", "Lothar Papula")],
+        )
+        check(
+            [.different],
+            [
+                ("\(title) 1. \(edition)", "Papula, Lothar", "\(title) 2", "Lothar Papula"),
+                (
+                    "\(title) 1. \(edition)", "Papula, Lothar", "\(title) 2. \(edition)",
+                    "Lothar Papula",
+                ),
+                (
+                    "Geschichte des 19. Jh. 3., erw. Aufl.", "Papula, Lothar",
+                    "Geschichte des 20. Jh. 3., erw. Aufl.", "Lothar Papula",
+                ),
+                ("Das Leben 2. 3. Aufl.", "Papula, Lothar", "Das Leben 3", "Lothar Papula"),
+            ],
+        )
+    }
+
     @Test("A name in the title that belongs to it stays there")
     func namesInTitles() {
         check(

@@ -5,6 +5,7 @@ extension Subtitle {
     /// Englischen von Ulrich Blumenbach", "translated by Constance Garnett".
     static func isStatement(_ words: [String]) -> Bool {
         guard let first = words.first, words.count >= 2, words.count <= 16 else { return false }
+        if isExtent(words) { return true }
         if companions.contains(first) {
             return words.dropFirst().prefix(5).contains(where: additions.contains)
         }
@@ -36,6 +37,19 @@ extension Subtitle {
         }
         return false
     }
+
+    /// Whether words count what is in a book beside its text: "205 Tabellen", "300 illustrations and 12 maps".
+    private static func isExtent(_ words: [String]) -> Bool {
+        Int(words[0]) != nil
+            && words.allSatisfy { Int($0) != nil || counted.contains($0) || ands.contains($0) }
+            && words.contains(where: counted.contains)
+    }
+
+    private static let counted: WordSet = [
+        "tabellen", "tab", "abbildungen", "abb", "karten", "figures", "tables", "maps",
+        "illustrations", "illus", "ill", "figuren", "schemata", "formeln", "farbabbildungen",
+        "abbildgn", "tableaux", "figuras", "tablas", "figure", "tabelle",
+    ]
 
     /// Whether words name a club, a film or a list of books: "Reese's Book Club", "now a major motion
     /// picture".

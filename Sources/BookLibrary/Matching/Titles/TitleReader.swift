@@ -88,6 +88,7 @@ struct TitleReader: Sendable {
     }
 
     mutating func read() {
+        setEdition(text.edition)
         for (place, segment) in text.segments.enumerated() {
             let hadVolume = volume != nil
             if place == 0 {

@@ -10,6 +10,8 @@ struct TitleText: Sendable {
     var afterSlash: String?
     /// What follows the binding in brackets: "Gone Girl [Paperback] [Jan 01, 2013] Flynn, Gillian".
     var afterBinding: String?
+    /// The number of the edition that is told at the end.
+    var edition: String?
     /// Whether slashes separate several titles: "Tarzan of the Apes/The Son of Tarzan/Tarzan Triumphant".
     var isList = false
     /// The whole title.
@@ -33,6 +35,7 @@ struct TitleText: Sendable {
             afterSlash = String(decoding: plain[(place + 3)...], as: UTF8.self)
             plain.removeSubrange(place...)
         }
+        edition = EditionStatement.take(from: &plain)
         isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
         if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
