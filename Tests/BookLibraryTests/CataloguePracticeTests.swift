@@ -156,10 +156,47 @@ struct CataloguePracticeTests {
             "Molekulare Genetik : 205 Tabellen. 8., neubearb. Aufl.",
             "Molekulare Genetik. 3e éd. rev. et augm.", "Molekulare Genetik. Wyd. 2, popr.",
             "Molekulare Genetik. 2. ed. riv. e ampl.", "Molekulare Genetik. 3., omarb. uppl.",
+            "Molekulare Genetik. Ungekürzte Ausg.", "Molekulare Genetik. Überarb. Neuausg.",
+            "Molekulare Genetik. Genehmigte Lizenzausg.", "Molekulare Genetik. Orig.-Ausg.",
+            "Molekulare Genetik. Dt. Erstausg.", "Molekulare Genetik. Nouv. éd.",
+            "Molekulare Genetik. 12. - 15. Tsd.", "Molekulare Genetik. 3. Aufl., 21. - 25. Tsd.",
+            "Molekulare Genetik. Unter Mitarb. von Petra Winkler",
+            "Molekulare Genetik. Mit e. Nachw. von Petra Winkler",
         ],
     )
     func editionBehindTitle(title: String) {
         check([.same], [(title, "Knippers, Rolf", "Molekulare Genetik", "Rolf Knippers")])
+    }
+
+    @Test(
+        "What shops and sellers say behind a title is no part of it",
+        arguments: [
+            "The Midnight Library Paperback - May 1, 2004",
+            "The Midnight Library Paperback – Illustrated, 2 May 2004",
+            "The Midnight Library Mass Market Paperback – Large Print, May 2, 2004",
+            "The Midnight Library Gebundene Ausgabe – 1. Mai 2004",
+            "The Midnight Library Tapa blanda – 1 mayo 2004", "The Midnight Library *signed*",
+            "The Midnight Library | Matt Haig", "The Midnight Library _ Matt Haig",
+        ],
+    )
+    func shops(title: String) {
+        check([.same], [(title, "Haig, Matt", "The Midnight Library", "Matt Haig")])
+    }
+
+    @Test("Other texts, volumes and parts of a work stay what they are behind their editions")
+    func otherTexts() {
+        check(
+            [.different, .doubtful],
+            [
+                "Die Blechtrommel. Gek. Ausg.", "Die Blechtrommel. 2., gek. Aufl.",
+                "Die Blechtrommel. Gekürzte Lizenzausg.", "Die Blechtrommel. Ausgew. Texte",
+                "Die Blechtrommel. Schulausg.", "Die Blechtrommel. Bd. 2. 3., erw. Aufl.",
+                "Die Blechtrommel 2. Neuausg.", "Die Blechtrommel. Hörspiel. 2. Aufl.",
+                "Die Blechtrommel. Lehrerausgabe, 2. Aufl.", "Die Blechtrommel 2 *signed*",
+                "Die Blechtrommel 2 Taschenbuch – 1. Mai 2004",
+                "Die Blechtrommel. Graphic Novel Taschenbuch – 1. Mai 2004",
+            ].map { ($0, "Grass, Günter", "Die Blechtrommel", "Günter Grass") },
+        )
     }
 
     @Test("The number of a volume before that of an edition counts")

@@ -47,7 +47,9 @@ struct TitlePiece: Sendable, Hashable {
             case ":", ";", "=", "\u{2014}", "\u{2015}", "/": end()
             // "25., überarb. Aufl."
             case "," where before != ".": end()
-            case "-" where before == " " && next == " ", "\u{2013}" where before == " ": end()
+            case "-" where before == " " && next == " ", "|" where before == " " && next == " ",
+                "_" where before == " " && next == " ", "\u{2013}" where before == " ":
+                end()
             case "?" where next == " ", "!" where next == " ": end()
             case "." where next == " " && endsSentence(text, scalars[(place + 1)...]): end()
             default: text.append(scalars[place])

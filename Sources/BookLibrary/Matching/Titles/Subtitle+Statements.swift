@@ -6,6 +6,9 @@ extension Subtitle {
     static func isStatement(_ words: [String]) -> Bool {
         guard let first = words.first, words.count >= 2, words.count <= 16 else { return false }
         if isExtent(words) { return true }
+        if first == "unter", words[1].hasPrefix("mitarb") || words[1].hasPrefix("mitw") {
+            return true
+        }
         if companions.contains(first) {
             return words.dropFirst().prefix(5).contains(where: additions.contains)
         }
@@ -108,6 +111,7 @@ extension Subtitle {
         "dessins", "aquarelles", "gravures", "dibujos", "disegni", "acuarelas", "tekeningen",
         "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
         "glossar",
+        "nachw", "vorw", "einl", "einf", "geleitw", "anm", "ill", "illustr", "abb", "zeichn",
         "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
     ]
 

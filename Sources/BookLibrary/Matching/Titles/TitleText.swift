@@ -24,7 +24,9 @@ struct TitleText: Sendable {
             return
         }
         let bytes = Self.withPeriods(
-            Array(Self.withSlash(Romanization.withNarrowSigns(title)).utf8)
+            Self.withStarsInBrackets(
+                Array(Self.withSlash(Romanization.withNarrowSigns(title)).utf8)
+            )
         )
         var plain = withoutAsides(bytes)
         takeBrackets(&plain)
@@ -35,6 +37,7 @@ struct TitleText: Sendable {
             afterSlash = String(decoding: plain[(place + 3)...], as: UTF8.self)
             plain.removeSubrange(place...)
         }
+        ShopStatement.take(from: &plain)
         edition = EditionStatement.take(from: &plain)
         isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
@@ -55,6 +58,18 @@ struct TitleText: Sendable {
             if let range = title.firstRange(of: mark) { title.replaceSubrange(range, with: " / ") }
         }
         return title
+    }
+
+    /// Puts what sellers have between stars behind a title in brackets: "Emma *signed*".
+    private static func withStarsInBrackets(_ bytes: [UInt8]) -> [UInt8] {
+        let star = UInt8(ascii: "*")
+        guard bytes.last == star, let first = bytes.dropLast().lastIndex(of: star), first > 1,
+            bytes[first - 1] == 0x20, bytes.count(where: { $0 == star }) == 2
+        else { return bytes }
+        var result = bytes
+        result[first] = UInt8(ascii: "(")
+        result[result.count - 1] = UInt8(ascii: ")")
+        return result
     }
 
     /// Moves the texts in brackets to ``asides``.
@@ -130,7 +145,8 @@ struct TitleText: Sendable {
         "november", "dec", "december", "januar", "februar", "marz", "mai", "juni", "juli",
         "oktober", "dezember", "maart", "mei", "augustus", "juin", "juillet", "aout", "octobre",
         "decembre", "janvier", "fevrier", "avril", "mars", "septembre", "novembre", "enero",
-        "febrero", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+        "febrero", "marzo", "abril", "mayo", "aprile", "maggio", "junio", "julio", "agosto",
+        "septiembre", "octubre", "noviembre", "diciembre",
         "gennaio", "febbraio", "giugno", "luglio", "settembre", "ottobre", "dicembre",
     ]
 
@@ -186,6 +202,8 @@ struct TitleText: Sendable {
             // Not a time, such as 11:55.
             return next == 0x20 || !(0x30...0x39 ~= next) ? 1 : nil
         case UInt8(ascii: ";"): return 1
+        // "Der Zauberberg | Thomas Mann"
+        case UInt8(ascii: "|"), UInt8(ascii: "_"): return before == 0x20 && next == 0x20 ? 2 : nil
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
             return next == 0x20 && rest.count > 2 ? 2 : nil
         case UInt8(ascii: "-"):
@@ -270,6 +288,6 @@ struct TitleText: Sendable {
     }
 
     private static let isMark: [Bool] = (0..<0x80).map {
-        ":;-./=,([?!".utf8.contains(UInt8($0))
+        ":;-./=,([?!|_*".utf8.contains(UInt8($0))
     }
 }
