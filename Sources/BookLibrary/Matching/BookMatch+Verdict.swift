@@ -7,11 +7,12 @@ extension BookMatch {
     package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
         let verdict = firstVerdict(other)
         if verdict.decision == .same { return verdict }
-        return reconsidered(verdict, other) ?? verdict
+        if let verdict = reconsidered(verdict, other) { return verdict }
+        return attributed(to: other) ?? other.attributed(to: self) ?? verdict
     }
 
     /// The verdict by titles as they are divided and ordered.
-    private func firstVerdict(_ other: BookMatch) -> MatchVerdict {
+    func firstVerdict(_ other: BookMatch) -> MatchVerdict {
         if !isbns.isEmpty, other.isbns.contains(where: isbns.contains) {
             return MatchVerdict(.same, [Finding(.sameISBN)])
         }

@@ -24,6 +24,8 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
+    /// The record, if its title may name the author that no field names.
+    let unsigned: BookRecord?
     /// Whether a field names several authors, as equals.
     let hasAuthorList: Bool
     /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
@@ -55,6 +57,7 @@ package struct BookMatch: Sendable {
         isAnonymous = source.isAnonymous
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
+        unsigned = hasNoAuthor && source.authors.isEmpty ? record : nil
         namesMask = (source.authors + source.contributors).reduce(0) { mask, person in
             person.words.reduce(mask) { $0 | TitleBag.bit($1) }
         }

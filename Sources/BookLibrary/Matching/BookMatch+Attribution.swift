@@ -1,0 +1,78 @@
+import BookMetadata
+
+/// Records without an author whose title has the author's name.
+extension BookMatch {
+    /// The verdict where the title of one, which names no author, has the name of the other's author before or
+    /// behind it; nil where it has not.
+    func attributed(to other: BookMatch) -> MatchVerdict? {
+        guard let unsigned, !other.authors.isEmpty, mayName(other) else { return nil }
+        let people = (other.authors + other.contributors).prefix(Self.mostPeople)
+        guard let name = NameInTitle(of: people, in: unsigned.title),
+            people.prefix(3).contains(where: { name.families.contains($0.family) })
+        else { return nil }
+        let signed = BookMatch(Self.signed(unsigned, name, other.authors))
+        guard !signed.title.mainWords.isEmpty, signed.isToldApart(name) else { return nil }
+        let verdict = signed.firstVerdict(other)
+        guard verdict.decision == .same else {
+            return signed.reconsidered(verdict, other).flatMap {
+                $0.decision == .same && signed.hasOnlyParts(of: other) ? $0 : nil
+            }
+        }
+        return signed.hasOnlyParts(of: other)
+            ? verdict : MatchVerdict(.doubtful, verdict.findings)
+    }
+
+    /// How many people of the other record are looked for in a title.
+    private static let mostPeople = 6
+
+    /// Whether the title may have a family name of the other's authors.
+    private func mayName(_ other: BookMatch) -> Bool {
+        let mask = kept.wordsMask(title)
+        return other.authors.prefix(3).contains { author in
+            author.family.utf8.count >= 3
+                && (mask & TitleBag.bit(author.family) != 0
+                    || mask & TitleBag.bit(author.family + "s") != 0)
+        }
+    }
+
+    private static func signed(
+        _ record: BookRecord,
+        _ name: NameInTitle,
+        _ authors: [AuthorKey],
+    ) -> BookRecord {
+        var record = record
+        record.edition.title = name.title
+        record.work.title = name.title
+        record.authors = authors.filter { name.families.contains($0.family) }
+            .map { Author(name: $0.words.joined(separator: " ")) }
+        return record
+    }
+
+    /// Whether name and title together are rare enough to be no title of another book: "Stone Cold" is no "Cold" by a
+    /// Stone.
+    private func isToldApart(_ name: NameInTitle) -> Bool {
+        let bits = title.bits
+        if name.isFull { return name.isMarked || bits >= 8 || title.mainWords.count > 2 }
+        let all = bits + TitleRarity.bits(name.families)
+        return bits >= 10 && (name.isMarked || all >= 20)
+    }
+
+    /// Whether the title has no other part than the other's, unless it only says that it is a novel or the like: a book
+    /// about a book names its author, too, as in "Plato's Republic: A Biography".
+    private func hasOnlyParts(of other: BookMatch) -> Bool {
+        title.parts.allSatisfy { part in
+            other.title.parts.contains { $0.joined == part.joined }
+                || part.words.allSatisfy {
+                    Self.fictions.contains($0) || Subtitle.articles.contains($0)
+                }
+        }
+    }
+
+    /// What novels, poems and plays are called, and no books about them.
+    private static let fictions: WordSet = [
+        "novel", "novels", "roman", "romanzo", "novela", "romance", "novella", "novelle",
+        "erzahlung", "erzahlungen", "stories", "gedichte", "poems", "play", "drama", "thriller",
+        "krimi", "kriminalroman", "powiesc", "regeny", "memoir", "recit", "contes", "nouvelles",
+        "cuentos", "racconti",
+    ]
+}
