@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// What rules out one book, and what only may: other kinds and other languages.
 extension BookMatch {
     private typealias Finding = MatchVerdict.Finding
@@ -82,6 +84,12 @@ extension BookMatch {
         let differing = title.forms.symmetricDifference(other.title.forms)
         if differing == [.whole, .set] { return true }
         if differing == .whole { return support(other).isNear }
+        // "Millennium-Trilogie" and "Millennium Trilogie (3 Bände im Schuber)"
+        if differing == .set, title.main == other.title.main,
+            SetSize.isNamed(title.mainWords.last), title.volume == nil, other.title.volume == nil
+        {
+            return true
+        }
         // Of one volume, one source may know that it is a comic.
         if differing == .comic, title.volume != nil,
             title.volume == other.title.volume
@@ -108,6 +116,13 @@ extension BookMatch {
                 word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
             })
         else { return false }
+        // "Lonely Planet Japan (Travel Guide)"
+        if known == "en", title.guideBook != nil,
+            title.guideBook?.name == other.title.guideBook?.name,
+            (language == nil ? self : other).title.text.lowercased().contains(text: "travel guide")
+        {
+            return false
+        }
         // "Watchmen: The Deluxe Edition"
         if known == "en", (language == nil ? self : other).title.hasEnglishEdition { return false }
         // "Dracula" is English in the first place.

@@ -94,7 +94,7 @@ extension BookMatch {
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
             && (comparison == .seriesOmitted || !isSeriesName(other))
             && countsAlike(other, support)
-            && self.title.setNumbers == other.title.setNumbers
+            && self.title.isOfAsMany(as: other.title)
             && !(comparison == .seriesOmitted
                 && (self.title.isNameOfSet || other.title.isNameOfSet))
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".

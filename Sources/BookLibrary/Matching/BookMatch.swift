@@ -189,13 +189,15 @@ package struct MatchSource: Sendable {
         self.isAnonymous = isAnonymous
         self.hasAuthorList = hasAuthorList
         // "Roughing it. By Mark Twain", by Samuel Clemens.
-        let others = authors.prefix(3).compactMap(\.usualName).flatMap {
+        // "Dudenredaktion (Hrsg.)" is the author of a Duden.
+        let people = authors.isEmpty ? contributors.filter(\.isOrganization) : authors
+        let others = people.prefix(3).compactMap(\.usualName).flatMap {
             AuthorKey.namesOfUsual[$0] ?? []
         }
         var reader = TitleReader(
             text,
-            families: authors.map(\.family) + others.compactMap(\.last),
-            names: authors.flatMap(\.words) + others.flatMap(\.self),
+            families: people.map(\.family) + others.compactMap(\.last),
+            names: people.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
         if isMadeAfter { reader.forms.insert(.retelling) }

@@ -246,7 +246,15 @@ enum AuthorComparison: Int, Sendable, Comparable {
     /// "APA" is the American Psychological Association.
     private static func isAcronym(_ short: AuthorKey, of long: AuthorKey) -> Bool {
         guard long.words.count >= 3 else { return false }
-        return short.words.joined() == String(long.words.compactMap(\.first))
+        let letters = short.words.joined()
+        // "WCED" is the World Commission on Environment and Development.
+        return letters == String(long.words.compactMap(\.first))
+            || letters.utf8.count >= 3
+                && letters
+                    == String(
+                        long.words.filter { !links.contains($0) && $0 != "on" && $0 != "in" }
+                            .compactMap(\.first)
+                    )
     }
 
     private static func isMisspelled(_ left: AuthorKey, _ right: AuthorKey) -> Bool {

@@ -60,7 +60,10 @@ extension BookForm {
         (.teachers, "teachers edition, teachers book, teachers guide, teachers manual"),
         (.script, "the screenplay, screenplay"),
         (.vocalScore, "vocal score, klavierauszug"),
-        (.fullScore, "orchestral score, study score, studienpartitur, taschenpartitur"),
+        (
+            .fullScore,
+            "in full score, orchestral score, study score, studienpartitur, taschenpartitur",
+        ),
     ]
 
     private static let otherTexts: [(BookForm, String)] = [

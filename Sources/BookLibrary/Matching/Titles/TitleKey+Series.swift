@@ -132,6 +132,18 @@ extension TitleKey {
     }
 }
 
+extension TitleKey {
+    /// Whether sets have the same number of books, as a trilogy and three volumes have.
+    func isOfAsMany(as other: TitleKey) -> Bool {
+        if setNumbers == other.setNumbers { return true }
+        func size(_ title: TitleKey) -> [String] {
+            title.setNumbers.isEmpty
+                ? SetSize.named(in: title.mainWords).map { [$0] } ?? [] : title.setNumbers
+        }
+        return size(self) == size(other)
+    }
+}
+
 extension TitleKey.Series {
     /// Whether its number is that of one book, and neither a level, which many books have, nor a year.
     var countsBooks: Bool {

@@ -46,6 +46,14 @@ extension TitleReader {
                 forms.insert(.whole)
                 continue
             }
+            if let size = SetSize.reading(
+                words,
+                isSet: forms.contains(.set) || BookForm.named(in: words).contains(.set),
+            ) {
+                forms.insert(.set)
+                setNumbers = [size]
+                continue
+            }
             if Self.isEditionStatement(words) {
                 keepEdition(words)
                 continue

@@ -212,10 +212,12 @@ extension TitleReader {
 
     /// The pieces between commas with the number of an edition beside its word: "2., überarbeitete
     /// Auflage".
-    static func withEditionsJoined(_ pieces: [[String]]) -> [[String]] {
+    ///
+    /// The first piece of a title is no statement: "1984, ungekürzte Ausgabe".
+    static func withEditionsJoined(_ pieces: [[String]], isPart: Bool) -> [[String]] {
         var joined: [[String]] = []
         for piece in pieces {
-            if let last = joined.last, joined.count > 1, last.count == 1,
+            if let last = joined.last, joined.count > 1 || isPart, last.count == 1,
                 NumberWords.ordinal(last[0]) != nil, piece.contains(where: editionWords.contains)
             {
                 joined[joined.count - 1] = last + piece

@@ -175,11 +175,16 @@ extension TitleReader {
         _ pieces: [[String]],
         _ isSentence: Bool,
     ) -> Bool {
-        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1,
-            let number = Int(pieces[0][0]), (1...60).contains(number), segment.count > 1,
-            pieces[1].count > 0, Int(pieces[1][0]) == nil
+        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1, segment.count > 1,
+            pieces[1].count > 0, Int(pieces[1][0]) == nil,
+            let number = Int(pieces[0][0])
+                // "Maus: A Survivor's Tale. I, My Father Bleeds History", but "I, Claudius"
+                ?? NumberWords.roman(pieces[0][0]).flatMap({
+                    $0 > 1 || pieces[1].count > 2 ? $0 : nil
+                }),
+            (1...60).contains(number)
         else { return false }
-        volume = pieces[0][0]
+        volume = String(number)
         hasNumberBefore = true
         readPart(Array(segment.dropFirst()), isSentence: isSentence)
         return true

@@ -120,6 +120,12 @@ extension TitleReader {
         "annotee", "poche", "tascabile", "economica", "bolsillo", "comentada", "commemorativa",
         "e", "geillustreerde", "nieuwe", "ny", "reviderad", "oplagt", "udvidet", "rozsz", "popr",
         "ispr", "dop", "pererab", "vtoroe", "uplne", "prepracovane", "zweite", "dritte",
+        "komplett", "umfassend", "grundlich", "mehrfach", "abermals", "nochmals", "teilweise",
+        "umgearbeitete", "umgearb", "neugestaltete", "veranderte", "verand", "berichtigte", "u",
+        "entierement", "remaniee", "revisee", "completee", "completamente", "totalmente",
+        "renovada", "atualizada", "interamente", "rinnovata", "volledig", "uitgebreide",
+        "geactualiseerde", "omarbetad", "omarbeidet", "gjennomsett", "zmienione", "uzupelnione",
+        "poprawione", "rozszerzone", "javitott", "bovitett", "atdolgozott",
     ]
 
     /// Names of editions that join several volumes to one.
@@ -138,6 +144,12 @@ extension TitleReader {
     /// What a number tells one of several collections from the others by: "the second collection".
     static let installments: WordSet = [
         "collection", "series", "anthology", "annual", "installment", "instalment", "selection",
+    ]
+
+    /// What the parts of one volume are called.
+    static let partsOfVolumes: WordSet = [
+        "part", "pt", "teil", "partie", "parte", "theil", "halbband", "hbd", "teilband", "tlbd",
+        "fascicle", "fasc", "half", "deel", "osa", "chast",
     ]
 
     static let chapters: WordSet = [

@@ -41,6 +41,8 @@ struct TitleReader: Sendable {
     var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
     var hasNumberBefore = false
+    /// How many parts stand before the volume number.
+    var partsBeforeVolume = 0
     var series: [TitleKey.Series] = []
     /// The series after a number in the title: "book one of the Dune Chronicles".
     var linkedSeries: TitleKey.Series?
@@ -112,6 +114,12 @@ struct TitleReader: Sendable {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
         }
+        if !setNumbers.isEmpty {
+            setNumbers =
+                SetSize.joined(setNumbers.compactMap { Int($0) }).map { [$0] } ?? setNumbers
+        } else if forms.contains(.set), let size = SetSize.named(in: main) {
+            setNumbers = [size]
+        }
         takeUsualTitle()
         if main.isEmpty, parts.isEmpty {
             isWordless = true
@@ -124,7 +132,16 @@ struct TitleReader: Sendable {
     private mutating func takeUsualTitle() {
         guard UsualTitles.hasAuthor(families) else { return }
         let titles = parts.isEmpty ? [main.joined()] : [full, main.joined()]
-        guard let usual = UsualTitles.words(of: titles, by: families) else { return }
+        guard let usual = UsualTitles.words(of: titles, by: families) else {
+            // "Thesaurus of English words and phrases, classified and arranged so as to …"
+            if let head = heads.first, head.rest.count >= 6, volume == nil,
+                let usual = UsualTitles.words(of: [head.joined], by: families)
+            {
+                main = usual.words
+                heads = []
+            }
+            return
+        }
         main = usual.words
         heads = []
         if usual.place == 0 { parts = [] }
@@ -165,8 +182,11 @@ struct TitleReader: Sendable {
         {
             return pieces[0]
         }
-        let pieces = roles.contains(.edition) ? Self.withEditionsJoined(pieces) : pieces
+        let pieces =
+            roles.contains(.edition)
+            ? Self.withEditionsJoined(pieces, isPart: !main.isEmpty) : pieces
         var words: [String] = []
+        var isAfterVolume = false
         for (place, piece) in pieces.enumerated() {
             var piece = piece
             if place > 0, Self.isPartOfPeriod(piece) {
@@ -176,6 +196,14 @@ struct TitleReader: Sendable {
             // "The Principal Navigations of the English Nation, v.1"
             if place > 0, piece.count == 2, piece[0] == "v", let number = Int(piece[1]) {
                 setVolume(String(number))
+                continue
+            }
+            // "The Cambridge Ancient History. Vol. 3, pt. 1"
+            if isAfterVolume, piece.count == 2, Self.partsOfVolumes.contains(piece[0]),
+                let part = NumberWords.number(piece[1]), let known = volume
+            {
+                volume = "\(known).\(part)"
+                isAfterVolume = false
                 continue
             }
             // "The Odyssey of Homer, translated by Richmond Lattimore"
@@ -217,7 +245,9 @@ struct TitleReader: Sendable {
                     )
                     break
                 }
+                let known = volume
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
+                isAfterVolume = piece.isEmpty && known == nil && volume != nil
             }
             words += piece
         }
@@ -252,6 +282,7 @@ struct TitleReader: Sendable {
         if let known = volume, known != number, parts.isEmpty, main.isEmpty {
             volume = "\(known).\(number)"
         } else {
+            if volume == nil { partsBeforeVolume = parts.count }
             volume = volume ?? number
         }
     }
