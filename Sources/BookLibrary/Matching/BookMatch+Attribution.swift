@@ -22,6 +22,16 @@ extension BookMatch {
             ? verdict : MatchVerdict(.doubtful, verdict.findings)
     }
 
+    /// Whether the name that a title without an author has is surely that of the other's author, if it stands at an end
+    /// of it: "Stone Cold" is no "Cold" by Robert Stone.
+    func isSurelyBy(_ other: BookMatch) -> Bool {
+        guard let unsigned else { return true }
+        let people = (other.authors + other.contributors).prefix(Self.mostPeople)
+        guard let name = NameInTitle(of: people, in: unsigned.title) else { return true }
+        let signed = BookMatch(Self.signed(unsigned, name, other.authors))
+        return signed.isToldApart(name) && signed.hasOnlyParts(of: other)
+    }
+
     /// How many people of the other record are looked for in a title.
     private static let mostPeople = 6
 
@@ -53,19 +63,38 @@ extension BookMatch {
     private func isToldApart(_ name: NameInTitle) -> Bool {
         let bits = title.bits
         if name.isFull { return name.isMarked || bits >= 8 || title.mainWords.count > 2 }
-        let all = bits + TitleRarity.bits(name.families)
-        return bits >= 10 && (name.isMarked || all >= 20)
+        return bits >= 10 && (name.isMarked || !name.families.contains(where: TitleRarity.isListed))
     }
 
     /// Whether the title has no other part than the other's, unless it only says that it is a novel or the like: a book
     /// about a book names its author, too, as in "Plato's Republic: A Biography".
     private func hasOnlyParts(of other: BookMatch) -> Bool {
-        title.parts.allSatisfy { part in
-            other.title.parts.contains { $0.joined == part.joined }
-                || part.words.allSatisfy {
-                    Self.fictions.contains($0) || Subtitle.articles.contains($0)
-                }
+        let text = TitleText(title.text)
+        let parts = text.segments.dropFirst().map { $0.flatMap { TitleWords.words($0) } }
+        let known = Set(other.title.parts.map(\.joined))
+        return parts.allSatisfy { words in
+            known.contains(TitleReader.withoutArticle(words).joined())
+                || words.allSatisfy(Self.isOfText) || Subtitle.isAdvertisement(words)
+                || words.contains(where: TitleReader.by.contains) && Subtitle.isStatement(words)
         }
+            && text.asides.allSatisfy { aside in
+                let words = TitleWords.words(aside)
+                return words.allSatisfy(Self.isOfText)
+                    || !words.contains {
+                        Subtitle.topics.contains($0) || Subtitle.forms.contains($0)
+                            || Subtitle.textbooks.contains($0) || Subtitle.additions.contains($0)
+                    }
+            }
+    }
+
+    /// Whether a word tells of the text itself or of its edition, and not of a book about it.
+    private static func isOfText(_ word: String) -> Bool {
+        fictions.contains(word) || Subtitle.articles.contains(word) || Int(word) != nil
+            || word != "critical" && word != "text"
+                && (TitleReader.editionWords.contains(word)
+                    || TitleReader.editionAdjectives.contains(word)
+                    || TitleReader.volumeWords.contains(word))
+            || NumberWords.ordinal(word) != nil || TitleText.bindings.contains(word)
     }
 
     /// What novels, poems and plays are called, and no books about them.

@@ -94,6 +94,12 @@ extension BookMatch {
         if differing == .comic, title.volume != nil,
             title.volume == other.title.volume
         {
+            // "Akira, Band 1", "Akira 1" in the series "Carlsen Manga"
+            if authors.first.map(ComicArtist.isKnown) ?? false,
+                other.authors.first.map(ComicArtist.isKnown) ?? false
+            {
+                return true
+            }
             let support = support(other)
             return support.isNear || support.isSameYear
                 || support.isSameTime && !title.parts.isEmpty

@@ -13,6 +13,14 @@ final class KeptTitle: Sendable {
         var account: Account?
         var bagMask: UInt64?
         var wordsMask: UInt64?
+        var music: Music?
+    }
+
+    /// What the title tells of music; nil in it where it tells nothing.
+    private final class Music: Sendable {
+        let work: MusicalWork?
+
+        init(_ work: MusicalWork?) { self.work = work }
     }
 
     private let known = Mutex(Known())
@@ -24,6 +32,20 @@ final class KeptTitle: Sendable {
             let account = Account(TitleAccount(title.text))
             known.account = account
             return account
+        }
+    }
+
+    /// The musical work that the title tells; the record is that which has this.
+    func music(_ record: BookMatch) -> MusicalWork? {
+        known.withLock { known in
+            if let music = known.music { return music.work }
+            let work = MusicalWork(
+                record.title.text,
+                people: record.nameWords,
+                isScore: record.isScore,
+            )
+            known.music = Music(work)
+            return work
         }
     }
 

@@ -204,6 +204,14 @@ extension BookForm {
             """,
         ),
         (
+            .arrangement,
+            """
+            arranged for, arr for, arrangement for, transcribed for, transcription for, bearbeitet fur, \
+            bearbeitung fur, bearb fur, eingerichtet fur, einrichtung fur, transkription fur, \
+            transcription pour, arrangement pour, arrange pour, trascrizione per, transcripcion para
+            """,
+        ),
+        (
             .fullScore,
             """
             full score, orchestral score, orchestra score, conductors score, study score, \

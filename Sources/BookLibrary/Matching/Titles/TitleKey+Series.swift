@@ -140,7 +140,29 @@ extension TitleKey {
             title.setNumbers.isEmpty
                 ? SetSize.named(in: title.mainWords).map { [$0] } ?? [] : title.setNumbers
         }
-        return size(self) == size(other)
+        if size(self) == size(other) { return true }
+        // "The Twilight Saga Complete Collection (4 volumes in slipcase)"
+        return (setNumbers.isEmpty || other.setNumbers.isEmpty) && saysComplete
+            && other.saysComplete
+    }
+
+    private var saysComplete: Bool {
+        let text = text.lowercased()
+        return ["complete", "gesamtausgabe", "integral", "completa", "samtliche", "sämtliche"]
+            .contains { text.contains(text: $0) }
+    }
+
+    /// Whether both are sets of as many books of one name, of which one is called a trilogy or the like.
+    func isSameSet(as other: TitleKey) -> Bool {
+        guard forms == .set, other.forms == .set, !setNumbers.isEmpty,
+            setNumbers == other.setNumbers, parts.isEmpty, other.parts.isEmpty,
+            volume == nil, other.volume == nil
+        else { return false }
+        func name(_ title: TitleKey) -> ArraySlice<String> {
+            SetSize.isNamed(title.mainWords.last)
+                ? title.mainWords.dropLast() : title.mainWords[...]
+        }
+        return name(self).joined().utf8.count >= 6 && name(self) == name(other)
     }
 }
 

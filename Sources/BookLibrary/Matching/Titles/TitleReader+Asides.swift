@@ -46,6 +46,11 @@ extension TitleReader {
                 forms.insert(.whole)
                 continue
             }
+            // "Winterreise (hohe Stimme)"
+            if words.count == 2, Self.voices.contains(words[1]) {
+                levels.append(words.joined())
+                continue
+            }
             if let size = SetSize.reading(
                 words,
                 isSet: forms.contains(.set) || BookForm.named(in: words).contains(.set),

@@ -177,6 +177,7 @@ extension TitleReader {
     ) -> Bool {
         guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1, segment.count > 1,
             pieces[1].count > 0, Int(pieces[1][0]) == nil,
+            !(pieces[1].last.map(Self.editionWords.contains) ?? false),
             let number = Int(pieces[0][0])
                 // "Maus: A Survivor's Tale. I, My Father Bleeds History", but "I, Claudius"
                 ?? NumberWords.roman(pieces[0][0]).flatMap({

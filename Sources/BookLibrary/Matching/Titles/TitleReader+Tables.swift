@@ -146,6 +146,9 @@ extension TitleReader {
         "collection", "series", "anthology", "annual", "installment", "instalment", "selection",
     ]
 
+    /// What songs are printed for: "hohe Stimme", "low voice".
+    static let voices: WordSet = ["stimme", "voice", "voix", "voce", "voz"]
+
     /// What the parts of one volume are called.
     static let partsOfVolumes: WordSet = [
         "part", "pt", "teil", "partie", "parte", "theil", "halbband", "hbd", "teilband", "tlbd",

@@ -246,8 +246,13 @@ struct TitleReader: Sendable {
                     break
                 }
                 let known = volume
+                let isAfterWords =
+                    !words.isEmpty || !(piece.first.map(Self.volumeWords.contains) ?? true)
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
                 isAfterVolume = piece.isEmpty && known == nil && volume != nil
+                if known == nil, volume != nil, !main.isEmpty, isAfterWords {
+                    partsBeforeVolume = parts.count + 1
+                }
             }
             words += piece
         }
