@@ -85,8 +85,10 @@ extension BookMatch {
         if differing == [.whole, .set] { return true }
         if differing == .whole { return support(other).isNear }
         // "Millennium-Trilogie" and "Millennium Trilogie (3 Bände im Schuber)"
-        if differing == .set, title.main == other.title.main,
-            SetSize.isNamed(title.mainWords.last), title.volume == nil, other.title.volume == nil
+        if differing == .set,
+            title.isSameSet(as: other.title)
+                || title.main == other.title.main && SetSize.isNamed(title.mainWords.last)
+                    && title.volume == nil && other.title.volume == nil
         {
             return true
         }

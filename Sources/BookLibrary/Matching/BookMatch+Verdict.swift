@@ -131,7 +131,8 @@ extension BookMatch {
             || author.decision == .same && settles(comparison, support, other)
             || title.decision == .same && author.finding.reason == .otherAuthor
                 && min(self.title.bits, other.title.bits) >= 20
-                && (support.isSameYear || support.isSameLength || support.isNear)
+                && (support.isSameYear || support.isSameLength || support.isNear
+                    || namesOrganization(of: other) || other.namesOrganization(of: self))
         let isUnique =
             title.decision == .same && author.finding.reason != .otherAuthor
             && (isDistinctive(other)

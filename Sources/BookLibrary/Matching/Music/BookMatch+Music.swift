@@ -5,7 +5,7 @@ extension BookMatch {
         guard !authors.isEmpty, !other.authors.isEmpty else { return nil }
         if let language, let code = other.language, language != code { return nil }
         guard let own = kept.music(self), let rest = other.kept.music(other) else { return nil }
-        guard title.forms == other.title.forms, title.levels == other.title.levels,
+        guard title.forms == other.title.forms, hasSameLevels(as: other),
             title.hasOthers == other.title.hasOthers,
             editionNumber == nil || other.editionNumber == nil
                 || editionNumber == other.editionNumber,
@@ -20,6 +20,11 @@ extension BookMatch {
             !isAdapted(unlike: other), !other.isAdapted(unlike: self)
         else { return nil }
         return MatchVerdict(.same, [MatchVerdict.Finding(.sameTitle), author.finding])
+    }
+
+    /// Whether what stands beside the forms is the same: a vocal score is one for the piano.
+    private func hasSameLevels(as other: BookMatch) -> Bool {
+        title.levels.filter { $0 != "piano" } == other.title.levels.filter { $0 != "piano" }
     }
 
     /// Whether title or series say that this is printed music.

@@ -93,7 +93,8 @@ enum MusicalWords {
         ("bagatelles", "bagatelles bagatellen"), ("serenade", "serenade serenata"),
         ("divertimento", "divertimento"), ("toccata", "toccata"),
         ("fantasy", "fantasy fantasie fantasia phantasie"), ("march", "marsch marche"),
-        ("dances", "tanze danses danze dances"), ("pieces", "stucke pieces pezzi piezas"),
+        ("dances", "tanze danses danze dances"), ("piece", "stuck morceau pezzo"),
+        ("pieces", "stucke pieces pezzi piezas"),
         ("works", "werke works oeuvres opere obras"), ("opera", "opera oper"),
     ]
 
@@ -129,7 +130,9 @@ enum MusicalWords {
     ]
 
     /// What a work is, beside its name: "Messiah: an oratorio".
-    static let labels: Set<String> = ["oratorio", "opera", "cantata", "songs", "cycle", "pieces"]
+    static let labels: Set<String> = [
+        "oratorio", "opera", "cantata", "songs", "cycle", "pieces", "piece",
+    ]
 
     /// What is for the piano, where nothing else is said.
     static let pianoKinds: Set<String> = [

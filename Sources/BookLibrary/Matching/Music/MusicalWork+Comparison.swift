@@ -16,7 +16,8 @@ extension MusicalWork {
             return false
         }
         guard hasSameKinds(as: other), hasSameNumbers(as: other, hasSameOpus: hasSameOpus),
-            hasSameInstruments(as: other)
+            // "Vocal score" and "piano-vocal score"
+            isSung || hasSameInstruments(as: other)
         else { return false }
         let (own, rest) = (names.subtracting(other.names), other.names.subtracting(names))
         if own.union(rest).contains(where: MusicalWords.arrangements.contains) { return false }

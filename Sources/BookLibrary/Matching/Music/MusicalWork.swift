@@ -37,7 +37,10 @@ struct MusicalWork: Sendable, Hashable {
             let isOther = aside.kinds != kinds || aside.names != names || aside.works != works
             if opuses.isEmpty || !isOther { opuses = aside.opuses }
             names.formUnion(aside.names.filter(MusicalWords.arrangements.contains))
-            if kinds.isEmpty && works.isEmpty { self = aside }
+            if kinds.isEmpty, works.isEmpty, names.isEmpty { self = aside }
+            // "(5)", "(Heft 2)"
+            if aside.kinds == kinds { volume = volume ?? aside.volume }
+            if aside.kinds == kinds, aside.names == names { numbers = aside.numbers }
         }
         guard isMusic || isScore && !names.isEmpty || !kinds.isEmpty else { return nil }
         isCertain = isMusic || isScore
@@ -50,7 +53,7 @@ struct MusicalWork: Sendable, Hashable {
         !works.isEmpty || key != nil
             // "Vitamin D 3" and "Vitamin K 2" are no music.
             || opuses.contains { $0.utf8.count > 3 || !kinds.isEmpty || !instruments.isEmpty }
-            || !kinds.isEmpty && (!instruments.isEmpty || !numbers.isEmpty)
+            || !kinds.isEmpty && !instruments.isEmpty
     }
 
     private mutating func read(_ piece: TitlePiece, _ people: Set<String>) {

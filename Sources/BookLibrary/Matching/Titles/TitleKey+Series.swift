@@ -140,7 +140,7 @@ extension TitleKey {
             title.setNumbers.isEmpty
                 ? SetSize.named(in: title.mainWords).map { [$0] } ?? [] : title.setNumbers
         }
-        if size(self) == size(other) { return true }
+        if size(self) == size(other) || isSameSet(as: other) { return true }
         // "The Twilight Saga Complete Collection (4 volumes in slipcase)"
         return (setNumbers.isEmpty || other.setNumbers.isEmpty) && saysComplete
             && other.saysComplete
@@ -154,15 +154,28 @@ extension TitleKey {
 
     /// Whether both are sets of as many books of one name, of which one is called a trilogy or the like.
     func isSameSet(as other: TitleKey) -> Bool {
-        guard forms == .set, other.forms == .set, !setNumbers.isEmpty,
-            setNumbers == other.setNumbers, parts.isEmpty, other.parts.isEmpty,
+        guard forms.union(other.forms) == .set, let size = setSize, size == other.setSize,
             volume == nil, other.volume == nil
         else { return false }
-        func name(_ title: TitleKey) -> ArraySlice<String> {
-            SetSize.isNamed(title.mainWords.last)
-                ? title.mainWords.dropLast() : title.mainWords[...]
+        let (name, otherName) = (setName, other.setName)
+        return name == otherName && name.joined().utf8.count >= 6
+    }
+
+    /// The title without "trilogy" and the like at its end.
+    private var setName: ArraySlice<String> {
+        SetSize.isNamed(mainWords.last) ? mainWords.dropLast() : mainWords[...]
+    }
+
+    /// How many books the title says that it has, by a number, by "trilogy", or by a list of their titles; nil where it
+    /// does not.
+    private var setSize: String? {
+        if parts.isEmpty || parts.count == 1 && parts[0].isList {
+            return setNumbers.isEmpty ? SetSize.named(in: mainWords) : setNumbers.first
         }
-        return name(self).joined().utf8.count >= 6 && name(self) == name(other)
+        guard parts.count >= 3, parts.dropFirst().allSatisfy(\.isSentence), setNumbers.isEmpty,
+            parts.allSatisfy({ !Subtitle.isBareForm($0.words) })
+        else { return nil }
+        return String(parts.count)
     }
 }
 

@@ -19,6 +19,16 @@ extension TitleReader {
             isComplete = true
             return
         }
+        // "3-Book Paperback Box Set"
+        if let size = SetSize.reading(all, isSet: forms.contains(.set)) {
+            forms.insert(.set)
+            setNumbers = [size]
+            return
+        }
+        // "Rororo Rotfuchs"
+        if isSentence, all.count <= 3, let first = all.first, Self.imprints.contains(first) {
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)

@@ -146,6 +146,14 @@ extension TitleReader {
         "collection", "series", "anthology", "annual", "installment", "instalment", "selection",
     ]
 
+    /// Publishers' series, by words that no title begins with.
+    static let imprints: WordSet = [
+        "rororo", "dtv", "suhrkamp", "reclam", "reclams", "rowohlt", "ullstein", "goldmann",
+        "heyne", "gallimard", "flammarion", "hachette", "einaudi", "mondadori", "adelphi",
+        "feltrinelli", "utb", "detebe", "kiwi", "oup", "anagrama",
+        "alfaguara",
+    ]
+
     /// What songs are printed for: "hohe Stimme", "low voice".
     static let voices: WordSet = ["stimme", "voice", "voix", "voce", "voz"]
 

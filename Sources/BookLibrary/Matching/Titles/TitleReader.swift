@@ -158,6 +158,7 @@ struct TitleReader: Sendable {
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
+        takePartBefore(&words)
         if roles.contains(.form) {
             forms.formUnion(BookForm.take(fromEndOf: &words))
             forms.formUnion(BookForm.companions(in: words))
@@ -246,10 +247,11 @@ struct TitleReader: Sendable {
                     break
                 }
                 let known = volume
-                let isAfterWords =
-                    !words.isEmpty || !(piece.first.map(Self.volumeWords.contains) ?? true)
+                let first = piece.first
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
                 isAfterVolume = piece.isEmpty && known == nil && volume != nil
+                // "No Regrets, Vol. 1", but not "Erster Band"
+                let isAfterWords = !words.isEmpty || !piece.isEmpty && piece.first == first
                 if known == nil, volume != nil, !main.isEmpty, isAfterWords {
                     partsBeforeVolume = parts.count + 1
                 }
@@ -266,7 +268,11 @@ struct TitleReader: Sendable {
         return words
     }
 
-    mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
+    mutating func setEdition(_ number: String?) {
+        // "The Original 1855 Edition"
+        guard let number, !NumberWords.isYear(number, from: 1400) else { return }
+        editionNumber = editionNumber ?? number
+    }
 
     /// Keeps the words by which an edition is told from others: "Heron" in "Heron Edition".
     mutating func keepEdition(_ words: [String]) {
