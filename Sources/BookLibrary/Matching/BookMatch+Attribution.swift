@@ -61,7 +61,9 @@ extension BookMatch {
     /// Whether name and title together are rare enough to be no title of another book: "Stone Cold" is no "Cold" by a
     /// Stone.
     private func isToldApart(_ name: NameInTitle) -> Bool {
-        let bits = title.bits
+        // "bolaño 2666": a large number is no title of another book by the same name.
+        let isNumber = title.main.utf8.count >= 3 && Int(title.main) != nil
+        let bits = isNumber ? max(10, title.bits) : title.bits
         if name.isFull { return name.isMarked || bits >= 8 || title.mainWords.count > 2 }
         return bits >= 10 && (name.isMarked || !name.families.contains(where: TitleRarity.isListed))
     }

@@ -16,6 +16,13 @@ extension BookMatch {
         if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
             return Finding(.otherKind)
         }
+        // "Student's Book" and "Student's Book A", which is one half of it
+        let levels = title.levels + other.title.levels
+        if title.levels != other.title.levels, levels.count == 1, levels[0].utf8.count == 1,
+            title.forms.contains(.students) || title.forms.contains(.workbook)
+        {
+            return Finding(.otherKind)
+        }
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
             return .volumes(volume, otherVolume)
         }

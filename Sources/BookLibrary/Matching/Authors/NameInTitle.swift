@@ -119,6 +119,13 @@ struct NameInTitle: Sendable, Hashable {
             }
             guard !words.isEmpty, count < tokens.count else { return ([], false) }
             var rest = tokens.dropLast(count)
+            // "Backen macht Freude. Dr. Oetker"
+            if rest.count > 1, let last = rest.last, last.words.count == 1,
+                NameInTitle.titles.contains(last.words[0]),
+                rest.dropLast().last?.endsWithMark ?? false
+            {
+                rest.removeLast()
+            }
             if let last = rest.last, last.words.count == 1, TitleReader.by.contains(last.words[0]) {
                 rest.removeLast()
                 isMarked = true

@@ -84,7 +84,7 @@ extension TitleReader {
         "druk", "upplaga", "edn", "ediz", "geschenkausgabe", "schmuckausgabe", "studienausgabe",
         "leinenausgabe", "volksausgabe", "lizenzausg", "sonderausg", "taschenbuchausg", "neuaufl",
         "neuauflage", "prachtausgabe", "textausgabe", "oplage", "udgave", "utgave", "wydanie",
-        "vydani", "kiadas", "painos", "izdanie", "izd",
+        "vydani", "kiadas", "painos", "izdanie", "izd", "filmausgabe", "kinoausgabe",
     ]
 
     static let wholeEditions: WordSet = [
@@ -92,6 +92,7 @@ extension TitleReader {
         "originalausgabe", "lizenzausgabe", "paperback", "hardcover", "geschenkausgabe",
         "schmuckausgabe", "studienausgabe", "leinenausgabe", "volksausgabe", "sonderausg",
         "lizenzausg", "taschenbuchausg", "neuauflage", "prachtausgabe", "textausgabe",
+        "filmausgabe", "kinoausgabe",
     ]
 
     static let editionAdjectives: WordSet = [
