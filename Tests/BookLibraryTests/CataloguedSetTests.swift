@@ -62,7 +62,7 @@ struct CataloguedSetTests {
                 "Maus: A Survivor's Tale. I, My Father Bleeds History",
                 "Maus I: My Father Bleeds History",
             ),
-            ("One Sea, Vol. 1: Romance Dawn", "One sea. Vol. 1, East Blue. Romance dawn"),
+            ("One Ocean, Vol. 1: Romance Dawn", "One ocean. Vol. 1, East Blue. Romance dawn"),
             ("King Henry IV, Part 2", "The second part of King Henry IV"),
             ("Wave : 153 progressive piano pieces. Vol. 1, nos. 1-36", "Wave, Volume 1"),
         ],

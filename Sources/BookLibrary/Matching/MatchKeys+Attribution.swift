@@ -30,7 +30,13 @@ extension MatchKeys {
             }
         }
         if let part = title.parts.first, words.count <= mostWordsOfName {
-            for name in Set([words.first, words.last].compactMap(\.self)) { add(name, part.words) }
+            for name in Set([words.first, words.last].compactMap(\.self)) {
+                add(name, part.words)
+                // "Es. Roman"
+                if part.words.count > 1, part.words.last.map(Subtitle.forms.contains) ?? false {
+                    add(name, part.words.dropLast())
+                }
+            }
         }
         return keys
     }

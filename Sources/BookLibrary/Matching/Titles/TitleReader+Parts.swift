@@ -139,7 +139,10 @@ extension TitleReader {
         // What is told about the form needs no comparison of words.
         if isSet || !named.isEmpty, words.count <= 4 {
             setNumbers += words.filter { Int($0) != nil }
-            levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
+            // "Student's Book A" is one half of the book.
+            levels += BookForm.without(words).filter {
+                !Subtitle.fillers.contains($0) || $0.utf8.count == 1 && $0 == words.last
+            }
             return
         }
         words = Self.withoutVolumes(withoutStatement(words))
