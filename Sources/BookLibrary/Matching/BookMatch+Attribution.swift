@@ -5,12 +5,14 @@ extension BookMatch {
     /// The verdict where the title of one, which names no author, has the name of the other's author before or
     /// behind it; nil where it has not.
     func attributed(to other: BookMatch) -> MatchVerdict? {
-        guard let unsigned, !other.authors.isEmpty, mayName(other) else { return nil }
+        guard let unsigned = kept.unsigned, !other.authors.isEmpty, mayName(other) else {
+            return nil
+        }
         let people = (other.authors + other.contributors).prefix(Self.mostPeople)
         guard let name = NameInTitle(of: people, in: unsigned.title),
             people.prefix(3).contains(where: { name.families.contains($0.family) })
         else { return nil }
-        let signed = BookMatch(Self.signed(unsigned, name, other.authors))
+        let signed = signed(unsigned, name, other.authors)
         guard !signed.title.mainWords.isEmpty, signed.isToldApart(name) else { return nil }
         let verdict = signed.firstVerdict(other)
         guard verdict.decision == .same else {
@@ -25,10 +27,10 @@ extension BookMatch {
     /// Whether the name that a title without an author has is surely that of the other's author, if it stands at an end
     /// of it: "Stone Cold" is no "Cold" by Robert Stone.
     func isSurelyBy(_ other: BookMatch) -> Bool {
-        guard let unsigned else { return true }
+        guard let unsigned = kept.unsigned else { return true }
         let people = (other.authors + other.contributors).prefix(Self.mostPeople)
         guard let name = NameInTitle(of: people, in: unsigned.title) else { return true }
-        let signed = BookMatch(Self.signed(unsigned, name, other.authors))
+        let signed = signed(unsigned, name, other.authors)
         return signed.isToldApart(name) && signed.hasOnlyParts(of: other)
     }
 
@@ -45,17 +47,21 @@ extension BookMatch {
         }
     }
 
-    private static func signed(
+    /// The match of the record without the name in its title, by those authors who are named there.
+    private func signed(
         _ record: BookRecord,
         _ name: NameInTitle,
         _ authors: [AuthorKey],
-    ) -> BookRecord {
-        var record = record
-        record.edition.title = name.title
-        record.work.title = name.title
-        record.authors = authors.filter { name.families.contains($0.family) }
-            .map { Author(name: $0.words.joined(separator: " ")) }
-        return record
+    ) -> BookMatch {
+        let named = authors.filter { name.families.contains($0.family) }
+        guard let first = named.first ?? authors.first else { return self }
+        return kept.signed(name, first) {
+            var record = record
+            record.edition.title = name.title
+            record.work.title = name.title
+            record.authors = named.map { Author(name: $0.words.joined(separator: " ")) }
+            return BookMatch(record)
+        }
     }
 
     /// Whether name and title together are rare enough to be no title of another book: "Stone Cold" is no "Cold" by a

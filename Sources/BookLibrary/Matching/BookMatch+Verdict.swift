@@ -8,6 +8,7 @@ extension BookMatch {
         let verdict = firstVerdict(other)
         if verdict.decision == .same { return verdict }
         if let verdict = reconsidered(verdict, other) { return verdict }
+        if verdict.decision == .different, verdict.reasons.first == .otherAuthor { return verdict }
         if let verdict = musicVerdict(other) { return verdict }
         return attributed(to: other) ?? other.attributed(to: self) ?? verdict
     }

@@ -24,8 +24,6 @@ package struct BookMatch: Sendable {
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
-    /// The record, if its title may name the author that no field names.
-    let unsigned: BookRecord?
     /// Whether a field names several authors, as equals.
     let hasAuthorList: Bool
     /// The words of names that stand in the title, or in brackets beside the author's: "Remi, Georges (dit
@@ -40,7 +38,7 @@ package struct BookMatch: Sendable {
     /// The names of series with the number of the book, without spaces.
     let numberedSeries: Set<String>
     /// What only some comparisons need of the title.
-    let kept = KeptTitle()
+    let kept: KeptTitle
     /// A bit for each word of the names.
     let namesMask: UInt64
 
@@ -57,7 +55,7 @@ package struct BookMatch: Sendable {
         isAnonymous = source.isAnonymous
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
-        unsigned = hasNoAuthor && source.authors.isEmpty ? record : nil
+        kept = KeptTitle(unsigned: hasNoAuthor && source.authors.isEmpty ? record : nil)
         namesMask = (source.authors + source.contributors).reduce(0) { mask, person in
             person.words.reduce(mask) { $0 | TitleBag.bit($1) }
         }
