@@ -36,7 +36,7 @@ struct LabelledPairTests {
     /// second half, 178 of 230, and none of 220. The next set was written with the rules for titles in any order: of its
     /// 95 pairs of one book, 84 were found before these rules, and 2 of 139 others were taken for one. Of the reader's
     /// pairs, 190 of 240 were found when they were first seen, and none of 240 was taken for one. The shelf's pairs were
-    /// written with the rules for names in titles, music and sets: before these rules, 77 of 113 were found, and 11 of 95
+    /// written with the rules for names in titles, music and sets: before these rules, 80 of 121 were found, and 16 of 148
     /// others taken for one.
     private static let sets = [
         PairSet(name: "labelled-pairs", count: 967, found: 97, doubtful: 3),
@@ -59,7 +59,7 @@ struct LabelledPairTests {
         PairSet(name: "cataloguer-pairs-2", count: 450, found: 90, doubtful: 4),
         PairSet(name: "decorated-pairs", count: 238, found: 94, doubtful: 4),
         PairSet(name: "reader-pairs", count: 480, found: 93, doubtful: 3),
-        PairSet(name: "shelf-pairs", count: 208, found: 92, doubtful: 7),
+        PairSet(name: "shelf-pairs", count: 269, found: 95, doubtful: 6),
     ]
 
     private func pairs(_ name: String) throws -> [LabelledPair] {

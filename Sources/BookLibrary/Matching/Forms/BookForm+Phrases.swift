@@ -206,7 +206,7 @@ extension BookForm {
         (
             .arrangement,
             """
-            arranged for, arr for, arrangement for, transcribed for, transcription for, bearbeitet fur, \
+            4 hands, zu 4 handen, 4 handig, 4 mains, 2 pianos, 2 klaviere, arranged for, arr for, arrangement for, transcribed for, transcription for, bearbeitet fur, \
             bearbeitung fur, bearb fur, eingerichtet fur, einrichtung fur, transkription fur, \
             transcription pour, arrangement pour, arrange pour, trascrizione per, transcripcion para
             """,

@@ -23,6 +23,13 @@ enum MusicalWords {
         return []
     }
 
+    /// Whether a word names several works of a kind.
+    static func isPlural(_ word: String) -> Bool {
+        parts(of: word).contains { part in
+            if case .kind(let kind) = part { kind.hasSuffix("s") && kind != "mass" } else { false }
+        }
+    }
+
     /// Words with those joined that are one term in two words: "in full score".
     static func joined(_ words: [String]) -> [String] {
         var result: [String] = []
@@ -203,42 +210,45 @@ enum MusicalWords {
     ]
 
     /// Names of works without words, in several languages, by a name that no word has.
-    static let works: [(phrase: [String], work: String)] = lists.enumerated().flatMap {
-        place,
-        list in
-        list.split(separator: "=").map { (TitleWords.words(String($0)), "work\(place)") }
-    }.sorted { $0.phrase.count > $1.phrase.count }
+    static let works: [(phrase: [String], work: String)] = lists.enumerated()
+        .flatMap { place, list -> [(phrase: [String], work: String)] in
+            let work = list.hasPrefix("!") ? "piano\(place)" : "work\(place)"
+            return list.split(separator: "=").map { title in
+                (phrase: TitleWords.words(String(title.drop { $0 == "!" })), work: work)
+            }
+        }.sorted { $0.phrase.count > $1.phrase.count }
 
-    /// One work per line, as in the other lists of titles.
+    /// One work per line, as in the other lists of titles; those behind an exclamation mark are for the piano or an
+    /// older keyboard.
     private static let lists = [
-        "wohltemperierte Klavier=wohltemperiertes Klavier=well-tempered clavier=well tempered clavier"
+        "!wohltemperierte Klavier=wohltemperiertes Klavier=well-tempered clavier=well tempered clavier"
             + "=clavier bien tempéré=clavicembalo ben temperato=clave bien temperado",
         "Kunst der Fuge=art of fugue=art of the fugue=art de la fugue=arte della fuga",
         "musikalisches Opfer=musikalische Opfer=musical offering=offrande musicale",
-        "Goldberg-Variationen=Goldberg variations=variations Goldberg=variazioni Goldberg",
+        "!Goldberg-Variationen=Goldberg variations=variations Goldberg=variazioni Goldberg",
         "brandenburgische Konzerte=Brandenburg concertos=concertos brandebourgeois"
             + "=concerti brandeburghesi",
-        "englische Suiten=English suites=suites anglaises",
-        "französische Suiten=French suites=suites françaises",
+        "!englische Suiten=English suites=suites anglaises",
+        "!französische Suiten=French suites=suites françaises",
         "vier Jahreszeiten=four seasons=quatre saisons=quattro stagioni=cuatro estaciones",
         "sacre du printemps=rite of spring=Frühlingsopfer=Frühlingsweihe",
         "oiseau de feu=firebird=Feuervogel=uccello di fuoco",
         "Bilder einer Ausstellung=pictures at an exhibition=tableaux d'une exposition"
             + "=pictures from an exhibition=quadri di un'esposizione",
         "Schwanensee=swan lake=lac des cygnes", "Nussknacker=nutcracker=casse-noisette",
-        "Kinderszenen=scenes from childhood=scènes d'enfants=scènes d'enfant",
-        "Album für die Jugend=album for the young=album pour la jeunesse",
-        "Lieder ohne Worte=songs without words=romances sans paroles",
-        "lyrische Stücke=lyric pieces=pièces lyriques",
+        "!Kinderszenen=scenes from childhood=scènes d'enfants=scènes d'enfant",
+        "!Album für die Jugend=album for the young=album pour la jeunesse",
+        "!Lieder ohne Worte=songs without words=romances sans paroles",
+        "!lyrische Stücke=lyric pieces=pièces lyriques",
         "Karneval der Tiere=carnival of the animals=carnaval des animaux",
         "kleine Nachtmusik=petite musique de nuit",
         "ungarische Tänze=Hungarian dances=danses hongroises",
         "slawische Tänze=Slavonic dances=danses slaves",
         "ungarische Rhapsodien=Hungarian rhapsodies=rhapsodies hongroises",
-        "Notenbüchlein für Anna Magdalena Bach=notebook for Anna Magdalena Bach"
+        "!Notenbüchlein für Anna Magdalena Bach=notebook for Anna Magdalena Bach"
             + "=Klavierbüchlein für Anna Magdalena Bach",
         "Jahreszeiten op 37=seasons op 37",
-        "symphonische Etüden=symphonic studies=études symphoniques",
+        "!symphonische Etüden=symphonic studies=études symphoniques",
         "symphonie fantastique=fantastic symphony=phantastische Symphonie",
         "aus der neuen Welt=from the new world=du nouveau monde",
     ]

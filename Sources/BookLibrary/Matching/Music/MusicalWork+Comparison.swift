@@ -7,6 +7,7 @@ extension MusicalWork {
     ///   - isSung: Whether either is a vocal score, of which another language is another text.
     func isSame(as other: MusicalWork, isSung: Bool) -> Bool {
         guard isCertain || other.isCertain, volume == other.volume,
+            count == nil || other.count == nil || count == other.count,
             key == nil || other.key == nil || key == other.key,
             opuses.isEmpty || other.opuses.isEmpty || !opuses.isDisjoint(with: other.opuses)
         else { return false }
@@ -64,9 +65,9 @@ extension MusicalWork {
         if instruments == other.instruments { return true }
         guard instruments.isEmpty || other.instruments.isEmpty else { return false }
         let told = instruments.union(other.instruments)
-        // "Kinderszenen op. 15", which is for nothing else
+        // "Lieder ohne Worte", which are for nothing else
         if told == ["piano"], !works.isEmpty, works == other.works,
-            !opuses.isDisjoint(with: other.opuses)
+            works.allSatisfy({ $0.hasPrefix("piano") })
         {
             return true
         }

@@ -13,6 +13,8 @@ struct MusicalWork: Sendable, Hashable {
     /// The key: "c minor".
     private(set) var key: String?
     private(set) var volume: String?
+    /// How many works are in it, where a number stands before their kind: "Six suites".
+    private(set) var count: String?
     /// All other numbers.
     private(set) var numbers: [String] = []
     /// Well-known works without words, by the names that languages give them.
@@ -64,7 +66,16 @@ struct MusicalWork: Sendable, Hashable {
         takeKey(&words)
         takeOpuses(&words)
         takeVolume(&words)
-        for word in BookForm.without(words) {
+        words = BookForm.without(words)
+        // "Sechs Partiten"
+        if let first = words.first, let number = Int(first), number < 100, words.count > 1,
+            kinds.isEmpty,
+            words[1...].prefix(3).contains(where: MusicalWords.isPlural)
+        {
+            count = String(number)
+            words.removeFirst()
+        }
+        for word in words {
             if people.contains(word) || isSilent(word) { continue }
             if let number = Int(word) ?? NumberWords.ordinal(word).flatMap({ Int($0) }) {
                 // A year is that of an edition.

@@ -95,7 +95,6 @@ extension Subtitle {
         "nota", "note", "essay", "materialien", "kommentar", "cd", "dvd", "audio", "karte",
         "glossar",
         "register", "worterklarungen", "map", "index", "bonus", "leseprobe", "zeittafel",
-        "nebengesetzen", "nebengesetze", "nebenbestimmungen", "einfuhrungsgesetz",
     ]
 
     private static let translations = [

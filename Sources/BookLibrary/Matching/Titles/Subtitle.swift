@@ -41,6 +41,8 @@ enum Subtitle {
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
         if isAward(words) || isAdvertisement(words) { return .description }
+        // "Bürgerliches Gesetzbuch : mit Nebengesetzen"
+        if words.count == 2, first == "mit", words[1] == "nebengesetzen" { return .description }
         if words.allSatisfy({ $0.utf8.count <= 4 && degrees.contains($0) }) { return .description }
         // "grammaire française"
         if words.count <= 5, core.contains(where: references.contains),

@@ -10,12 +10,6 @@ extension TitleReader {
         if telling.count == 2, telling[0] == "text", Subtitle.additions.contains(telling[1]) {
             return true
         }
-        // "mit Nebengesetzen"
-        if words.count > 1, words[0] == "mit" || words[0] == "with" || words[0] == "avec",
-            telling.allSatisfy(Subtitle.additions.contains)
-        {
-            return true
-        }
         if words.count == 1, namesOfParts.contains(words[0]) { return false }
         return telling.contains { editionWords.contains($0) || looks.contains($0) }
             && telling.allSatisfy {

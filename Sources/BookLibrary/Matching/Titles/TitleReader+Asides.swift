@@ -59,6 +59,13 @@ extension TitleReader {
                 setNumbers = [size]
                 continue
             }
+            // "Krieg und Frieden (2 Bände)"
+            if words.count == 2, let number = Int(words[0]), (2...40).contains(number),
+                Self.allVolumes.contains(words[1])
+            {
+                isComplete = true
+                continue
+            }
             if Self.isEditionStatement(words) {
                 keepEdition(words)
                 continue

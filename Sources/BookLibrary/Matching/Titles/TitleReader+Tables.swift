@@ -194,6 +194,11 @@ extension TitleReader {
         "parties", "partes", "knigakh", "tomakh", "tomach", "buchern", "bind", "band", "tt",
     ]
 
+    /// Such words that are never the name of one volume.
+    static let allVolumes: WordSet = [
+        "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teile", "bde",
+    ]
+
     static let counters: WordSet = ["no", "nr", "number"]
 
     static let seriesLinks: WordSet = [

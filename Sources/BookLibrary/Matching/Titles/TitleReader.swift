@@ -110,6 +110,15 @@ struct TitleReader: Sendable {
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
         takeBilingual()
+        // "Violin Concerto in D major, op. 77 : violin and piano"
+        if main.contains(where: Self.isConcerto),
+            parts.contains(where: { part in
+                part.words.count <= 5 && part.words.contains("and")
+                    && part.words.contains { $0 == "piano" || $0 == "klavier" }
+            })
+        {
+            forms.insert(.vocalScore)
+        }
         if volume == nil {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
@@ -266,6 +275,10 @@ struct TitleReader: Sendable {
             takeEdition(&words)
         }
         return words
+    }
+
+    private static func isConcerto(_ word: String) -> Bool {
+        word == "concerto" || word.hasSuffix("konzert")
     }
 
     mutating func setEdition(_ number: String?) {

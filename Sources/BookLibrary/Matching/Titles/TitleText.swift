@@ -35,7 +35,14 @@ struct TitleText: Sendable {
         }
         isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
-        if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
+        if let place = Self.place(of: " = ", in: plain) {
+            // "Demon slayer = Kimetsu no yaiba. 5, To hell"
+            let end = plain[place...].indices.first { place in
+                plain[place] == UInt8(ascii: ".") && place + 2 < plain.count
+                    && plain[place + 1] == 0x20 && 0x30...0x39 ~= plain[place + 2]
+            }
+            plain.removeSubrange(place..<(end ?? plain.count))
+        }
         (segments, sentences) = Self.segments(of: plain)
         // "-" has nothing but marks between segments.
         if segments[0].isEmpty { segments[0] = [title] }
