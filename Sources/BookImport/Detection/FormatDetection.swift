@@ -37,13 +37,20 @@ struct FormatDetection {
         let start = head.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
         guard let start else { throw ImportError(.unknownFormat("the file is empty")) }
         if mapping == nil, let found = try structured(start) { return found }
-        if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") && !hasISBN {
+        // A list of ISBNs may be an array, but not one of objects, whose lines would be taken for books.
+        if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") && (isArrayOfObjects || !hasISBN) {
             throw ImportError(.unknownFormat("it looks like JSON of a program that is not known"))
         }
         if start == UInt8(ascii: "<") {
             throw ImportError(.unknownFormat("it looks like XML or HTML, but not like MARCXML"))
         }
         return try table()
+    }
+
+    /// Whether the text begins with a bracket and a brace.
+    private var isArrayOfObjects: Bool {
+        let marks = head.lazy.filter { !($0 == 0x20 || (0x09...0x0D).contains($0)) }.prefix(2)
+        return marks.elementsEqual("[{".utf8)
     }
 
     /// A file without columns, told by how it begins; nil if it may be a table.
