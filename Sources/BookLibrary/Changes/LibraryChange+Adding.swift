@@ -10,7 +10,11 @@ extension LibraryChange {
     ) throws(LibraryError) -> AddOutcome {
         if book.codeTag == LibraryEntry.openSpineTag { return try addSpine(book, source, policy) }
         if let tag = book.codeTag { return try addCode(book, tag, source, policy) }
-        if let record = book.record { return try add(record, book, source, policy) }
+        if let record = book.record {
+            let outcome = try add(record, book, source, policy)
+            guard let misprint = book.misprint, policy != .skip else { return outcome }
+            return try keep(misprint, of: outcome)
+        }
         guard let isbn = book.isbn else {
             throw LibraryError(.impossible("a book needs an ISBN or a title"))
         }

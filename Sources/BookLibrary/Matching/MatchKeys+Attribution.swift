@@ -41,6 +41,6 @@ extension MatchKeys {
         return keys
     }
 
-    /// How many words a name before a title has, as in "J. R. R. Tolkien", whose initials are one word or three.
+    /// How many words a name before a title has at most: three initials are one word or three.
     private static var mostWordsOfName: Int { 4 }
 }

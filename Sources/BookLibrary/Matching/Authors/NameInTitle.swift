@@ -12,12 +12,11 @@ struct NameInTitle: Sendable, Hashable {
     /// The words of the family names that stand there.
     let families: [String]
 
-    /// Finds the names of people at the ends of a title.
+    /// Finds the names of people at the ends of a title; nil where it has none, or nothing else.
     ///
     /// - Parameters:
     ///   - people: The people, of whom at least one has the family name there.
     ///   - title: The title as it is written.
-    /// - Returns: The title without the names; nil where it has none, or nothing else.
     init?(of people: some Collection<AuthorKey>, in title: String) {
         let names = Set(people.flatMap { $0.words + $0.families + $0.familyForms })
         var run = Run(tokens: title.split(separator: " ").map(Token.init))

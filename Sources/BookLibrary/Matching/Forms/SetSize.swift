@@ -6,6 +6,7 @@ enum SetSize {
     /// - Parameters:
     ///   - words: The words of a bracket.
     ///   - isSet: Whether it is known that they belong to a set.
+    /// - Returns: The number, or the range.
     static func reading(_ words: [String], isSet: Bool) -> String? {
         guard isSet || words.contains(where: boxes.contains) else { return nil }
         let numbers = words.compactMap { Int($0) }

@@ -5,6 +5,7 @@ extension MusicalWork {
     /// - Parameters:
     ///   - other: The other title, by the same composer.
     ///   - isSung: Whether either is a vocal score, of which another language is another text.
+    /// - Returns: Whether they are.
     func isSame(as other: MusicalWork, isSung: Bool) -> Bool {
         guard isCertain || other.isCertain, volume == other.volume,
             count == nil || other.count == nil || count == other.count,

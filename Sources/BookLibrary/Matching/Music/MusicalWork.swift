@@ -140,7 +140,7 @@ struct MusicalWork: Sendable, Hashable {
         words.removeSubrange(start...place)
     }
 
-    /// Takes the numbers of catalogues: "BWV 846-869", "op. 27 Nr. 2".
+    /// Takes the numbers of catalogues, as in "BWV 846-869".
     private mutating func takeOpuses(_ words: inout [String]) {
         var place = 0
         while place + 1 < words.count {
@@ -158,7 +158,7 @@ struct MusicalWork: Sendable, Hashable {
         }
     }
 
-    /// Takes a number of Hoboken's catalogue, which has a colon within: "Hob. XXI:2".
+    /// Takes a number of Hoboken's catalogue, which has a colon within.
     private mutating func takeHoboken(_ title: String) -> String {
         guard let start = title.firstRange(of: "Hob")?.lowerBound,
             let colon = title[start...].firstIndex(of: ":"),

@@ -60,8 +60,9 @@ struct TitleKey: Sendable, Hashable {
     let isComplete: Bool
     /// Whether the volume number stands before the parts: "Discworld 4: Mort".
     let hasNumberBefore: Bool
-    /// Whether parts behind the volume number name the volume, and those before it only describe the work: "Das Kapital.
-    /// Kritik der politischen Ökonomie. Bd. 1, Der Produktionsprozeß".
+    /// Whether parts behind the volume number name the volume, and those before it only describe the work.
+    ///
+    /// As in "Das Kapital. Kritik der politischen Ökonomie. Bd. 1, Der Produktionsprozeß".
     let namesVolume: Bool
     /// The series that the title and the edition mention.
     let series: [Series]

@@ -268,8 +268,7 @@ struct TitleText: Sendable {
         return !notNames.contains { next.starts(with: $0.utf8) }
     }
 
-    /// Whether a word is one of an edition's statement in short, which goes on behind it: "überarb. u. aktual. Aufl.",
-    /// "neubearb. Aufl.".
+    /// Whether a short word is one of an edition's statement, which goes on behind it.
     private static func isShortened(_ word: [UInt8], before rest: ArraySlice<UInt8>) -> Bool {
         let words = TitleWords.words(String(decoding: word, as: UTF8.self))
         guard words.count == 1, shortForms.contains(words[0]) else { return false }
