@@ -199,6 +199,44 @@ struct CataloguePracticeTests {
         )
     }
 
+    @Test(
+        "An author whom the title names as the editor or translator is none",
+        arguments: [
+            (
+                "The Anatomy of Melancholy / edited and with an introduction by Holbrook Jackson",
+                "Jackson, Holbrook",
+            ),
+            (
+                "The Anatomy of Melancholy / introduzione e note di Piero Camporesi",
+                "Camporesi, Piero",
+            ),
+            ("The Anatomy of Melancholy / Burton. Hrsg. von Heinke Wilkens", "Wilkens, Heinke"),
+        ],
+    )
+    func editorAsAuthor(title: String, author: String) {
+        let other = "The Anatomy of Melancholy"
+        check([.same, .doubtful], [(title, author, other, "Robert Burton")])
+        check([.same], [(title, author, other, author)])
+    }
+
+    @Test("The author who is also named as a helper stays the author")
+    func authorAsHelper() {
+        check(
+            [.different],
+            [
+                (
+                    "Night Kitchens / Maurice Sendak ; illustrated by Maurice Sendak",
+                    "Sendak, Maurice",
+                    "Night Kitchens", "Jane Doe",
+                ),
+                (
+                    "Night Kitchens / story by Maurice Sendak", "Sendak, Maurice", "Night Kitchens",
+                    "Jane Doe",
+                ),
+            ],
+        )
+    }
+
     @Test("The number of a volume before that of an edition counts")
     func volumeBeforeEdition() {
         let title = "Mathematik für Ingenieure. Bd."

@@ -175,6 +175,17 @@ package struct MatchSource: Sendable {
         if isMadeAfter { authors = sources }
         let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
+        if let statement = text.afterSlash, !authors.isEmpty, !isMadeAfter {
+            // "Der Schimmelreiter / hrsg. von Heinke Wilkens", by "Wilkens, Heinke"
+            let helpers = HelperStatement.people(in: statement)
+            let isHelper = { (name: AuthorKey) in
+                helpers.contains { AuthorComparison($0, name) == .same }
+            }
+            if !helpers.isEmpty {
+                contributors += authors.filter(isHelper)
+                authors.removeAll(where: isHelper)
+            }
+        }
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
             let (people, helpers) = ContributorMark.people(in: names)

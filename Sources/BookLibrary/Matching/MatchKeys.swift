@@ -41,10 +41,12 @@ package struct MatchKeys: Sendable {
         }
         let long = Self.longWords(of: title)
         let beginning = Self.beginning(of: joined)
+        let music = Self.musical(source)
         var stored: [Int] = []
         for name in own {
             for title in titles { stored.append(title | name) }
             if name != 0 {
+                for key in music { stored.append(key | name) }
                 for key in long { stored.append(key | name) }
                 if let beginning { stored.append(beginning | name) }
             }
@@ -68,6 +70,7 @@ package struct MatchKeys: Sendable {
             Self.add(Self.lower(family: last), to: &names)
         }
         var known = titles
+        known += music
         if title.volume != nil { known.append(Self.upper(joined)) }
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
         for key in source.numberedSeries { known.append(Self.upper("#\(key)")) }
@@ -212,7 +215,7 @@ package struct MatchKeys: Sendable {
         if !names.contains(name) { names.append(name) }
     }
 
-    private static func upper(_ text: String) -> Int { upper(hash(text.utf8)) }
+    static func upper(_ text: String) -> Int { upper(hash(text.utf8)) }
 
     /// The upper half for a word of a title: another one than for a title of one word.
     private static func upper(word: String) -> Int {

@@ -23,6 +23,17 @@ enum MusicalWords {
         return []
     }
 
+    /// Whether a word tells of music, or of a catalogue of works.
+    static func isTold(_ word: String) -> Bool {
+        if let part = table[word] { return part != .nothing }
+        return TitleAccount.catalogues[word] != nil
+            || word.utf8.count >= 9 && !parts(of: word).isEmpty
+            || workBeginnings.contains(word)
+    }
+
+    /// The first words of well-known works.
+    private static let workBeginnings = Set(works.compactMap(\.phrase.first))
+
     /// Whether a word names several works of a kind.
     static func isPlural(_ word: String) -> Bool {
         parts(of: word).contains { part in

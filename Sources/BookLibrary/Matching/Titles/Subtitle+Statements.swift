@@ -153,7 +153,7 @@ extension Subtitle {
         "eingeleitet", "kommentiert", "ins",
     ]
 
-    private static let byWords: WordSet = [
+    static let byWords: WordSet = [
         "by", "von", "par", "por", "di", "de", "door", "av", "af",
     ]
 

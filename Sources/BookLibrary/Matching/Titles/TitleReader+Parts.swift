@@ -96,7 +96,12 @@ extension TitleReader {
             && (isSentence && !Subtitle.articles.contains(words[1])
                 || words.contains(where: names.contains) || words.last == "author")
         // "Introd. by the author"
-        if words.count == 1, Subtitle.contributions.contains(words[0]), isSentence { return }
+        // "Bürgerliches Gesetzbuch. Kommentar" is no text of the law.
+        if words.count == 1, Subtitle.contributions.contains(words[0]), isSentence,
+            words[0] != "kommentar"
+        {
+            return
+        }
         guard !words.isEmpty, !isRepeated(words), !isSigned, !Subtitle.isStatement(words),
             !Subtitle.isBilingual(words), !Self.isAppendix(words)
         else { return }

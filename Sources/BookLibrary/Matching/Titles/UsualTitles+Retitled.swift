@@ -13,18 +13,12 @@ extension UsualTitles {
         follett:Eye of the Needle=Storm Island
         kinsella:Confessions of a Shopaholic=The Secret Dreamworld of a Shopaholic
         kinsella:Shopaholic Takes Manhattan=Shopaholic Abroad
-        colgan:The Bookshop on the Corner=The Little Shop of Happy Ever After
         rankin:Tooth and Nail=Wolfman
         child:Running Blind=The Visitor
-        slaughter:Undone=Genesis
-        slaughter:Beyond Reach=Skin Privilege
         gerritsen:Ice Cold=The Killing Place
         gerritsen:The Keepsake=Keeping the Dead
         french:Saturday Requiem=Dark Saturday
         french:Sunday Morning Coming Down=Sunday Silence
-        lackberg:The Gallows Bird=The Stranger
-        arnaldur indridason:Jar City=Tainted Blood
-        fossum:The Indian Bride=Calling Out for You
         fossum:Eva's Eye=In the Darkness
         houellebecq:Atomised=The Elementary Particles
         calvino:The Path to the Nest of Spiders=The Path to the Spiders' Nests
@@ -40,9 +34,6 @@ extension UsualTitles {
         streatfeild:The Circus Is Coming=Circus Shoes
         streatfeild:Curtain Up=Theater Shoes=Theatre Shoes
         streatfeild:White Boots=Skating Shoes
-        streatfeild:Wintle's Wonders=Dancing Shoes
-        streatfeild:Party Frock=Party Shoes
-        streatfeild:Apple Bough=Traveling Shoes=Travelling Shoes
         streatfeild:The Painted Garden=Movie Shoes
         ibbotson:The Secret Countess=A Countess Below Stairs
         ibbotson:Magic Flutes=The Reluctant Heiress
@@ -58,8 +49,6 @@ extension UsualTitles {
         forester:Hornblower in the West Indies=Admiral Hornblower in the West Indies
         cornwell:Harlequin=The Archer's Tale
         cornwell:Azincourt=Agincourt
-        cornwell:Sea Lord=Killer's Wake
-        cornwell:Crackdown=Murder Cay
         rutherfurd:Dublin Foundation=The Princes of Ireland
         rutherfurd:Ireland Awakening=The Rebels of Ireland
         gabaldon:Outlander=Cross Stitch
@@ -72,7 +61,6 @@ extension UsualTitles {
         hastings:All Hell Let Loose=Inferno
         hastings:Nemesis=Retribution
         holland:Millennium=The Forge of Christendom
-        coelho:The Pilgrimage=The Diary of a Magus
         swarup:Q & A=Slumdog Millionaire
         turton:The Seven Deaths of Evelyn Hardcastle=The 7½ Deaths of Evelyn Hardcastle
         hill:The Death of Dalziel=Death Comes for the Fat Man
