@@ -21,6 +21,10 @@ struct Tally {
     private var order = WordOrder()
     /// From the first to the last word of the title on each line.
     private(set) var titleSpans: [Int: ClosedRange<Int>] = [:]
+    /// Where words of names were read, whatever else was read there.
+    private var nameTraces: [ClosedRange<Int>] = []
+    /// How well the best surname was read there.
+    private var surnameTrace: Float = 0
     private var name: Float = 0
     private var hasNames = false
     /// How well the best surname was read.
@@ -140,6 +144,12 @@ struct Tally {
             lostInSubtitle += Self.missingInSubtitle * missing
         case .author:
             hasNames = true
+            if let trace = spine.traces[word.number], trace.strength >= Self.clearSurname {
+                nameTraces.append(trace.places)
+                if work.surnames.contains(word.number) {
+                    surnameTrace = max(surnameTrace, trace.strength)
+                }
+            }
             name = max(name, strength)
             if work.surnames.contains(word.number) { surname = max(surname, strength) }
         }
@@ -200,12 +210,21 @@ struct Tally {
     }
 
     /// Whether all that was read is names of the work's authors: a surname, and no word of the title nor any other.
+    ///
+    /// A title that is a part of the name, as "Jack" by Jack Welch, is not read where the whole name is.
     var isNameAlone: Bool {
-        titleSpans.isEmpty && surname >= Self.clearSurname
+        let isWholeName = titleSpans.isEmpty ? surname >= Self.clearSurname : hasWholeName
+        return isWholeName
             && spine.pieces.indices.allSatisfy { place in
-                let word = spine.pieces[place]
-                return isUsed(place) || word.text.count < 3
+                let isOfName =
+                    titleSpans.isEmpty ? isUsed(place) : nameTraces.contains { $0.contains(place) }
+                return isOfName || spine.pieces[place].text.count < 3
             }
+    }
+
+    /// Whether a given name and a surname were read, and the title is less than that.
+    private var hasWholeName: Bool {
+        surnameTrace >= Self.clearSurname && nameTraces.count > titleWords.count
     }
 
     /// How well a surname must be read to be one beyond doubt.

@@ -22,8 +22,8 @@ struct ForeignWords {
     /// How like what was read must be to a word of the title that was not read, to be that word; to another word that was not
     /// read; and to one that was read elsewhere.
     private static let (ofMissing, ofPossible, ofRead): (Float, Float, Float) = (0.6, 0.75, 0.85)
-    /// Up to so many letters a word is always taken for a misread one.
-    private static let short = 4
+    /// The same for words of few letters, which are misread more often than they tell books apart.
+    private static let (short, ofShort): (Int, Float) = (4, 0.72)
 
     /// Prepares the words of a work.
     init(
@@ -52,7 +52,9 @@ struct ForeignWords {
     /// Returns the places of the words on the spine.
     func places(_ lexicon: inout SpineLexicon) throws(CatalogError) -> [Int] {
         var places: [Int] = []
-        for (place, word) in pieces.enumerated() where !tally.isUsed(place) {
+        let volumes = VolumeNumber.markedPlaces(in: pieces.map(\.text))
+        for (place, word) in pieces.enumerated()
+        where !tally.isUsed(place) && !volumes.contains(place) {
             guard word.confidence >= Self.clear, word.text.count >= Self.letters,
                 word.text.allSatisfy(\.isLetter), !explained.contains(word.text),
                 !ImprintWords.contains(word.text), !SpineRemarks.contains(word.text),
@@ -83,8 +85,8 @@ struct ForeignWords {
         }
         let isShort = text.count <= Self.short && !WorkWords.ofOtherBooks.contains(text)
         return isLike(missing, Self.ofMissing)
-            || isLike(possible, isShort ? Self.ofMissing : Self.ofPossible)
-            || isLike(read, isShort ? Self.ofMissing : Self.ofRead)
+            || isLike(possible, isShort ? Self.ofShort : Self.ofPossible)
+            || isLike(read, isShort ? Self.ofShort : Self.ofRead)
     }
 
     /// Whether a word beside a name is another form of a given name: John for J, or Jon.

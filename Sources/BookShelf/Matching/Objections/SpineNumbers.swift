@@ -22,6 +22,7 @@ struct SpineNumbers {
     /// their own.
     ///
     /// - Parameter own: The words of the title and the subtitle.
+    /// - Returns: The numbers.
     func beyondDoubt(in own: [String]) -> Set<Int> {
         var values: Set<Int> = []
         for (place, word) in pieces.enumerated() {

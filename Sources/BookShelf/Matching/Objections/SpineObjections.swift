@@ -34,7 +34,7 @@ struct SpineObjections {
         }
         let foreign = try ForeignWords(tally, work, &lexicon).places(&lexicon)
         if foreign.contains(where: { isInTitle(pieces[$0].line) }) { found.insert(.wordInTitle) }
-        if isWordMissing(lexicon) {
+        if isWordMissing(title, lexicon) {
             if foreign.contains(where: isBesideTitle) { found.insert(.otherWord) }
             if isAllRead { found.insert(.wordNotThere) }
         }
@@ -51,11 +51,18 @@ struct SpineObjections {
     private func isInTitle(_ line: Int) -> Bool { tally.titleSpans[line] != nil }
 
     /// Whether a word of the title that tells it from others was not read; a single letter may be a stroke.
-    private func isWordMissing(_ lexicon: SpineLexicon) -> Bool {
-        tally.titleWords.contains {
-            let word = lexicon.words[$0.number]
-            return $0.rarity > Tally.telling && $0.strength < Tally.using && word.count > 1
-                && !work.inParentheses.contains($0.number) && !ImprintWords.isOfEdition(word)
+    private func isWordMissing(_ title: [String], _ lexicon: SpineLexicon) -> Bool {
+        // How a volume is written does not matter.
+        let marked = VolumeNumber.markedPlaces(in: title)
+        let words = Set(
+            title.enumerated().filter { place, word in
+                !marked.contains(place) && VolumeNumber.plainValue(word) == nil && word.count > 1
+                    && !ImprintWords.isOfEdition(word)
+            }.map(\.element)
+        )
+        return tally.titleWords.contains {
+            $0.rarity > Tally.telling && $0.strength < Tally.using
+                && words.contains(lexicon.words[$0.number])
         }
     }
 

@@ -25,7 +25,17 @@ enum VolumeNumber {
         (2...4).contains(word.count) && word.allSatisfy { "il1jt".contains($0) }
     }
 
-    /// Returns all numbers in folded words, and the number that a volume of a series has.
+    /// Returns the places of words that name a volume: a marker with its number.
+    static func markedPlaces(in words: [String]) -> Set<Int> {
+        var places: Set<Int> = []
+        for place in words.indices.dropFirst()
+        where markers.contains(words[place - 1]) && value(words[place]) != nil {
+            places.formUnion([place - 1, place])
+        }
+        return places
+    }
+
+    /// Returns all numbers in folded words, and those after markers.
     static func all(in words: [String]) -> Set<Int> {
         var values: Set<Int> = []
         for (place, word) in words.enumerated() {
