@@ -54,10 +54,12 @@ struct SpineObjections {
     private func isWordMissing(_ title: [String], _ lexicon: SpineLexicon) -> Bool {
         // How a volume is written does not matter.
         let marked = VolumeNumber.markedPlaces(in: title)
+        let hasEdition = title.contains(where: ImprintWords.isEdition)
         let words = Set(
             title.enumerated().filter { place, word in
                 !marked.contains(place) && VolumeNumber.plainValue(word) == nil && word.count > 1
-                    && !ImprintWords.isOfEdition(word)
+                    && !ImprintWords.contains(word) && !ImprintWords.isEdition(word)
+                    && !(hasEdition && ImprintWords.isOrdinal(word))
             }.map(\.element)
         )
         return tally.titleWords.contains {
@@ -71,6 +73,7 @@ struct SpineObjections {
         pieces.indices.allSatisfy { place in
             tally.isUsed(place) || pieces[place].text.count < 2
                 || pieces[place].confidence >= ForeignWords.clear
+                || ImprintWords.contains(pieces[place].text)
         }
     }
 
