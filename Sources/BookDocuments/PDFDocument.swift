@@ -162,7 +162,9 @@ package struct PDFDocument: Sendable {
     }
 
     /// How much of a page pictures cover at least if it was scanned: its text was then read by a recogniser.
-    private static let scannedPart = 0.6
+    ///
+    /// A small book on the glass of a scanner covers a third of its page.
+    private static let scannedPart = 0.2
 
     /// The pages that are pictures.
     private func scannedPages(in pages: ClosedRange<Int>) throws(DocumentError) -> Set<Int> {

@@ -3,7 +3,7 @@ extension ImageSource {
     ///
     /// Other files have one page. Frames are passed as they are seen, drawn over those before; one that looks
     /// like the frame before it is left out, and so are smaller copies of a page. An error of one page does not
-    /// end the others.
+    /// end the others. A file that ends amid its pages gives those before, and then an error.
     ///
     /// Rule: the number of pages and their pixels together have limits, since a file of a few bytes can claim
     /// thousands of pages.
@@ -38,7 +38,7 @@ extension ImageSource {
         _ budget: inout PageBudget,
         _ body: (Result<ImageSource, ImageError>) -> Bool,
     ) throws(ImageError) -> Bool {
-        let count = try TIFFReader.read(bytes) { (reader) in reader.pageCount }
+        let (count, failure) = try TIFFReader.read(bytes) { (reader) in reader.pages }
         for page in 0..<max(count, 1) {
             let result: Result<ImageSource, ImageError>
             do throws(ImageError) {
@@ -54,6 +54,7 @@ extension ImageSource {
             }
             guard body(result) else { return false }
         }
+        if let failure { _ = body(.failure(failure)) }
         return false
     }
 

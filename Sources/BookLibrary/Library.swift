@@ -95,6 +95,16 @@ public struct Library: Sendable {
         try await store.entries(of: isbn)
     }
 
+    /// Returns the book that is kept under the code of a paperback, which may stand for several ISBNs; nil if none is.
+    public func entry(
+        under code: SupplementedNumber
+    ) async throws(LibraryError) -> LibraryEntry? {
+        var query = EntryQuery()
+        query.tag = LibraryEntry.openISBNTag
+        let title = NewBook(code).record?.title
+        return try await store.entries(in: query).first { $0.title == title }
+    }
+
     /// Returns the books that match a query, in its order.
     ///
     /// ```swift

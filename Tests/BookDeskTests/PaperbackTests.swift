@@ -145,6 +145,22 @@ struct PaperbackTests {
         #expect(await desk.take("\(isbn(7)) 51299")[0].outcome.description == "returned by Ann")
     }
 
+    @Test("A paperback that is kept under its code is owned, and comes back, by this code")
+    func keptUnderCode() async throws {
+        let number = try #require(SupplementedNumber(code))
+        let desk = OwnershipDesk(of: library, lookup: nil)
+        #expect(try await desk.answers(to: number).allSatisfy { !$0.isOwned })
+        let kept = try #require(await Intake(into: library).take(try observation(code)).entry)
+        let answers = try await desk.answers(to: number)
+        #expect(answers.map(\.ownership) == [.book([kept])])
+        #expect(answers.map(\.isbn) == [nil])
+        let other = try #require(SupplementedNumber("076783003507 45672"))
+        #expect(try await desk.answers(to: other).allSatisfy { !$0.isOwned })
+        try await library.checkOut(kept.id, to: "Ann")
+        var lending = LendingDesk(.checkIn, of: library)
+        #expect(await lending.take(code)[0].outcome.description == "returned by Ann")
+    }
+
     @Test("A misprinted ISBN is kept in the note, with a tag, and never looked up")
     func misprint() async throws {
         let intake = Intake(into: library)
@@ -180,6 +196,33 @@ struct PaperbackTests {
         var query = EntryQuery()
         query.words = words
         #expect(try await library.entries(in: query).map(\.title) == ["Emma"])
+    }
+
+    @Test(
+        "Another misprint in a book that the library has is kept in its note, once, and undo takes it out"
+    )
+    func otherMisprint() async throws {
+        let intake = Intake(into: library)
+        let first = try #require(MisprintedISBN("9780306406158"))
+        let second = try #require(MisprintedISBN("0804429571"))
+        _ = await intake.take(misprint: first, record("Emma"))
+        for _ in 1...2 {
+            let again = await intake.take(misprint: second, record("Emma"))
+            #expect(again.description == "already yours (1 copy)")
+            #expect(
+                again.entry?.note == "Misprinted ISBN: 9780306406158\nMisprinted ISBN: 0804429571"
+            )
+        }
+        var query = EntryQuery()
+        query.words = "0-8044-2957-1"
+        #expect(try await library.entries(in: query).map(\.title) == ["Emma"])
+        try await library.add(record("Persuasion"))
+        let owned = await intake.take(misprint: first, record("Persuasion"))
+        #expect(owned.entry?.note == "Misprinted ISBN: 9780306406158")
+        #expect(owned.entry?.tags == [LibraryEntry.misprintTag])
+        _ = try await library.undo()
+        let entry = try await library.entry(try #require(owned.entry?.id))
+        #expect(entry.note == nil)
     }
 
     @Test("The same misprint in a book of the same title is the same book")

@@ -52,11 +52,14 @@ struct PDFDocumentTests {
         #expect(isbns.map(\.origin) == [.metadata, .text])
     }
 
-    @Test("The text of a scanned page is a recogniser's: its ISBNs come with their lines")
-    func scannedText() throws {
+    @Test(
+        "The text of a scanned page is a recogniser's: its ISBNs come with their lines",
+        arguments: [(595, 842), (595, 421), (350, 500)],
+    )
+    func scannedText(width: Int, height: Int) throws {
         var drawing = PDFDrawing()
         drawing.page()
-        drawing.scan()
+        drawing.scan(width: width, height: height)
         drawing.text("Cataloguing data")
         drawing.text("Paperback ISBN 0306406152", y: 680)
         drawing.page()

@@ -65,6 +65,38 @@ struct PagesTests {
         #expect(failures == 1)
     }
 
+    /// Where the directory of each page of a TIFF begins, least significant byte first.
+    private func directories(_ bytes: [UInt8]) -> [Int] {
+        func number(_ place: Int, _ count: Int) -> Int {
+            bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+        var found: [Int] = []
+        var next = number(4, 4)
+        while next > 0 {
+            found.append(next)
+            next = number(next + 2 + 12 * number(next, 2), 4)
+        }
+        return found
+    }
+
+    @Test(
+        "The pages of a TIFF that ends before, in or behind a directory are passed, and then the error"
+    )
+    func truncatedTIFF() throws {
+        let bytes = try Fixtures.bytes("grey-pages.tif")
+        let last = try #require(directories(bytes).last)
+        for end in [last - 5, last, last + 1, last + 30] {
+            var read: [Int] = []
+            var failures = 0
+            try ImageSource.forEachPage(of: Array(bytes.prefix(end))) { result in
+                if let page = try? result.get().page { read.append(page) } else { failures += 1 }
+                return true
+            }
+            #expect(read == [1, 2], "cut at \(end)")
+            #expect(failures == 1, "cut at \(end)")
+        }
+    }
+
     @Test(
         "Any other file has one page",
         arguments: [

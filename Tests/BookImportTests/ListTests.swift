@@ -51,6 +51,10 @@ struct ListTests {
         ("", "the file is empty"), (" \n\t", "the file is empty"),
         ("PK\u{3}\u{4}", "a damaged ZIP archive or spreadsheet"),
         ("%PDF-1.7", "a PDF"),
+        (
+            "[{\"title\": \"Cal\", \"isbn\": \"9780141439587\"}, {\"title\": \"Dune\"}]",
+            "it looks like JSON of a program that is not known",
+        ),
         ("{\n \"a\": 1\n}", "it looks like JSON of a program that is not known"),
         ("Hello,\nhow are you?\n", "neither a table of books, nor a list of ISBNs"),
     ])

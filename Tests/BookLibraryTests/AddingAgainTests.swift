@@ -40,6 +40,28 @@ struct AddingAgainTests {
         }
     }
 
+    @Test("A book without an author gets that of the same title", arguments: StoreKind.allCases)
+    func named(kind: StoreKind) async throws {
+        try await kind.withLibrary { library, _ in
+            func add(_ author: String?) async throws -> AddOutcome {
+                var book = record("Chance and Order")
+                book.authors = author.map { [Author(name: $0)] } ?? []
+                return try await library.add(book)
+            }
+            #expect(try await add(nil).kind == .new)
+            let before = try await library.entry(1)
+            #expect(try await add("A. Other").kind == .alreadyYours)
+            #expect(try await library.entry(1).authors == ["A. Other"])
+            let entry = try await library.entry(1)
+            #expect(try await library.record(of: entry)?.authorNames == ["A. Other"])
+            #expect(try await add("B. Else").kind == .new)
+            #expect(try await library.entries(in: EntryQuery()).count == 2)
+            try await library.undo()
+            try await library.undo()
+            #expect(try await library.entry(1) == before)
+        }
+    }
+
     @Test("The outcome says what it did not get", arguments: StoreKind.allCases)
     func omitted(kind: StoreKind) async throws {
         try await kind.withLibrary { library, _ in

@@ -307,6 +307,23 @@ struct LibraryMigrationTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 22 finds books of earlier versions whose author stands in the title only")
+    func version21() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("Stephen King: Es. Roman"))
+            // The keys that version 21 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 21"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        #expect(try await library.add(record("Es", by: "King, Stephen")).kind == .alreadyYours)
+        #expect(try await library.count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Version 21 finds books of earlier versions by the readings of Japanese titles")
     func version20() async throws {
         do {

@@ -258,7 +258,7 @@ struct DecodeErrorTests {
         #expect(errors.count == 3)
         #expect(errors[0].hasPrefix("bookland: missing.pgm: no such file"))
         #expect(errors[1].hasPrefix("bookland: notes.txt: not a supported image format"))
-        #expect(errors[2] == "bookland: blank.pgm: no barcode found")
+        #expect(errors[2] == "bookland: blank.pgm: neither a barcode nor a printed ISBN found")
         #expect(result.status == 1)
     }
 

@@ -47,6 +47,14 @@ struct ScanAddTests {
         #expect(run.errors.contains("bookland: \(bookNumber(1)): pending\n"))
     }
 
+    @Test("Of books that are all there, none is taken back")
+    func closingOfKnown() async throws {
+        _ = try await scan("-q", "pictures")
+        let run = try await scan("pictures")
+        #expect(run.lines == (1...3).map(bookNumber))
+        #expect(!run.errors.contains("takes these books back"))
+    }
+
     @Test("The end says how many books are pending and why, and how to take all books back")
     func closing() async throws {
         _ = try await scan("-q", "known.pgm")

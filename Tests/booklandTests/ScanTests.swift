@@ -29,6 +29,22 @@ struct ScanTests {
         #expect(run.status == 0)
     }
 
+    @Test("Each page of a file is a frame, and a page that cannot be read is named")
+    func pages() async throws {
+        let pages = (1...3).map { ean13Picture(bookNumber($0)) }
+        try folder.write("scan.tif", pagedTIFF(pages))
+        let run = try await scan("--images", "scan.tif")
+        #expect(run.lines == (1...3).map(bookNumber))
+        #expect(run.errors.isEmpty)
+        #expect(run.status == 0)
+        let two = pagedTIFF(Array(pages.prefix(2)))
+        try folder.write("cut.tif", pagedTIFF(pages).prefix(two.count - 5))
+        let cut = try await scan("--images", "cut.tif", "pictures/3.pgm")
+        #expect(cut.lines == [1, 3].map(bookNumber) || cut.lines == (1...3).map(bookNumber))
+        #expect(cut.errors.contains("cut.tif: page "))
+        #expect(cut.status == 1)
+    }
+
     @Test("A book is printed again after it was out of view")
     func again() async throws {
         // The fifth frame is four seconds after the first.

@@ -5,14 +5,17 @@ import BooklandTestSupport
 import Foundation
 import Testing
 
-/// A shelf as a file; nil without Tesseract or Cairo, which `scripts/setup` installs.
-private let shelfFile: [UInt8]? = {
+/// A shelf; nil without Tesseract or Cairo, which `scripts/setup` installs.
+private let shelfImage: LumaImage? = {
     guard (try? PrintedISBNReader()) != nil else { return nil }
     return DrawnShelf([
         DrawnShelf.Book("Silent Spring", by: "Rachel Carson"),
         DrawnShelf.Book("Middlemarch", by: "George Eliot", size: 48),
-    ])?.image.jpeg(quality: 90)
+    ])?.image
 }()
+
+/// The shelf as a file.
+private let shelfFile = shelfImage?.jpeg(quality: 90)
 
 @Suite("bookland shelf", .timeLimit(.minutes(10)), .enabled(if: shelfFile != nil))
 struct ShelfCommandTests {
@@ -148,6 +151,42 @@ struct ShelfCommandTests {
         #expect(result.status == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: library.folder["seen"])
         #expect(files.sorted() == ["shelf.jpg-2.svg", "shelf.jpg.svg"])
+    }
+
+    @Test("Each page of a file is a photograph with an overlay of its own")
+    func pages() async throws {
+        let image = try #require(shelfImage)
+        let head = "P5 \(image.width) \(image.height) 255\n"
+        let pixels = image.withPixels { pixels in
+            (0..<image.height).flatMap { row in
+                (0..<image.width).map { pixels[row * image.stride + $0] }
+            }
+        }
+        let page = Data(head.utf8) + Data(pixels)
+        try library.folder.write("scan.tif", pagedTIFF([blankPicture(), page]))
+        let result = try await shelf("--dry-run", "--json", "--overlay", "seen.svg", "scan.tif")
+        #expect(result.output.hasPrefix(#"{"photo":"scan.tif","page":1,"problem":""#))
+        #expect(result.output.contains(#"{"photo":"scan.tif","page":2,"place":1,"#))
+        #expect(result.output.contains(#""state":"already-yours","title":"Middlemarch""#))
+        #expect(result.errors.contains("scan.tif: page 1: neither text nor a barcode"))
+        #expect(result.status == 4)
+        let second = try String(contentsOfFile: library.folder["seen-2.svg"], encoding: .utf8)
+        #expect(second.contains(" Middlemarch "))
+        #expect(
+            try !String(contentsOfFile: library.folder["seen.svg"], encoding: .utf8).contains(
+                "<rect"
+            )
+        )
+    }
+
+    @Test("An overlay is an SVG file, and its name must say so")
+    func otherEnding() async throws {
+        let result = try await shelf("--dry-run", "--overlay", "seen.png", "shelf.jpg")
+        #expect(result.status == 1)
+        #expect(
+            result.errors.contains("seen.png: it becomes an SVG file; name one that ends in .svg")
+        )
+        #expect(!FileManager.default.fileExists(atPath: library.folder["seen.png"]))
     }
 
     @Test("Files that cannot be read are reported, and the others are read")

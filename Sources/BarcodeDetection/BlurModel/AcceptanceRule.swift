@@ -1,3 +1,5 @@
+import BookIdentifiers
+
 /// The rules by which the reads of a region's bands prove a number.
 ///
 /// For a readable symbol, a wrong number fits much worse than the right one. A symbol of another
@@ -27,6 +29,16 @@ struct AcceptanceRule {
             determination: 0.93,
             doubleRatio: 1.7,
             doubleDetermination: 0.95,
+            blur: 1.75,
+        )
+        /// For an EAN-13 that begins with 978 or 979 but has no registration group, as no book has.
+        ///
+        /// Two labels that meet, or a stroke in one, make such a number as easily as another one.
+        static let unassigned = Threshold(
+            ratio: 4.5,
+            determination: 0.985,
+            doubleRatio: 4,
+            doubleDetermination: 0.985,
             blur: 1.75,
         )
         /// For an EAN-13 that begins with 978 or 979, as few random numbers do.
@@ -68,11 +80,19 @@ struct AcceptanceRule {
             isReadFromEdges: Bool = false,
         ) -> Threshold {
             switch symbology {
-            case .ean13: digits[0] == 9 && digits[1] == 7 && digits[2] >= 8 ? .book : .ean13
+            case .ean13:
+                digits[0] != 9 || digits[1] != 7 || digits[2] < 8
+                    ? .ean13 : isReadFromEdges || isAssigned(digits) ? .book : .unassigned
             case .ean8: isReadFromEdges ? .confirmedEAN8 : .ean8
             case .upce: .upce
             }
         }
+    }
+
+    /// Whether a number that begins with 978 or 979 can be one of a book, or of printed music.
+    private static func isAssigned(_ digits: [Int]) -> Bool {
+        guard let isbn = try? ISBN(digits.map(String.init).joined()) else { return true }
+        return isbn.registrationGroup != nil
     }
 
     /// The maximum damage of a sharp line of eight digits, and the blur in modules up to which it is sharp.

@@ -152,13 +152,14 @@ public struct LendingDesk: Sendable {
     }
 
     /// Lends or returns a copy of the one book that the library has of those for which a paperback's UPC and
-    /// supplement may stand.
+    /// supplement may stand, or keeps under this code.
     package func take(_ code: SupplementedNumber) async throws(LibraryError) -> LendingAnswer {
         var found: [LibraryEntry] = []
         for isbn in code.isbns {
             found += try await library.entries(of: isbn).filter { $0.isbn == isbn }
         }
-        let text = "\(code.number.upca?.digits ?? code.number.digits) \(code.supplement)"
+        if let kept = try await library.entry(under: code) { found.append(kept) }
+        let text = code.printed
         guard found.count == 1 else { return LendingAnswer(text, .unknown) }
         return await take(found[0], nil, text)
     }

@@ -1,5 +1,5 @@
 import BarcodeDetection
-import BookIdentifiers
+package import BookIdentifiers
 
 extension Observation {
     /// Reads a number with its supplement, as a hand scanner types both, or as the second of two fields with a tab
@@ -16,5 +16,11 @@ extension Observation {
         else { return nil }
         self.init(.ean13(code.number), by: .typed, from: source)
         supplement = code.supplement
+    }
+
+    /// The number with its supplement; nil without one.
+    package var supplemented: SupplementedNumber? {
+        guard let number = number.ean13, let supplement else { return nil }
+        return SupplementedNumber(number, supplement)
     }
 }

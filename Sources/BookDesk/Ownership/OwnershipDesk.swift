@@ -13,8 +13,8 @@ public import BookMetadata
 public struct OwnershipDesk: Sendable {
     /// The answer about one ISBN.
     public struct Answer: Sendable, Hashable {
-        /// The ISBN.
-        public let isbn: ISBN
+        /// The ISBN; nil for a book that is kept under the code of a paperback.
+        public let isbn: ISBN?
         /// What the library has of the book.
         public let ownership: Ownership
         /// What this computer knows of a book that the library has not; nil for nothing.
@@ -69,5 +69,21 @@ public struct OwnershipDesk: Sendable {
         let record = await client?.knownAnswer(to: isbn, options)?.record
         let ownership = try await library?.ownership(of: isbn, describedBy: record) ?? .none
         return Answer(isbn: isbn, ownership: ownership, record: record)
+    }
+
+    /// Answers about a number with its supplement, such as a paperback's, which may stand for several ISBNs.
+    ///
+    /// - Parameter code: The number.
+    /// - Returns: An answer for each book that the library has of those, with the one that is kept under the code; or
+    ///   one for each ISBN if it has none.
+    /// - Throws: `LibraryError`.
+    public func answers(to code: SupplementedNumber) async throws(LibraryError) -> [Answer] {
+        var answers: [Answer] = []
+        for isbn in code.isbns { answers.append(try await answer(to: isbn)) }
+        var known = answers.filter { $0.ownership != .none }
+        if code.isbns.count > 1, let kept = try await library?.entry(under: code) {
+            known.append(Answer(isbn: nil, ownership: .book([kept]), record: nil))
+        }
+        return known.isEmpty ? answers : known
     }
 }

@@ -66,10 +66,17 @@ struct TIFFReader: ~Copyable {
         unsafe library.pointee.TIFFClose(tiff)
     }
 
-    /// The number of pages.
+    /// The number of pages that can be reached, and why the chain of pages ends before its end; nil if it does not.
     ///
     /// libtiff ends a chain of pages that returns to an earlier one.
-    var pageCount: Int { unsafe Int(library.pointee.TIFFNumberOfDirectories(tiff)) }
+    ///
+    /// Rule: what was cut off may be pages, so the end of a file amid its chain of pages is an error.
+    var pages: (count: Int, failure: ImageError?) {
+        // An earlier message, on the first page, says nothing of the chain.
+        unsafe input.pointee.message.0 = 0
+        let count = unsafe Int(library.pointee.TIFFNumberOfDirectories(tiff))
+        return (count, unsafe input.pointee.message.0 == 0 ? nil : error)
+    }
 
     /// Whether the page is a smaller copy of another one.
     var isReducedCopy: Bool {

@@ -38,7 +38,9 @@ struct FormatDetection {
         guard let start else { throw ImportError(.unknownFormat("the file is empty")) }
         if mapping == nil, let found = try structured(start) { return found }
         // A list of ISBNs may be an array, but not one of objects, whose lines would be taken for books.
-        if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") && (isArrayOfObjects || !hasISBN) {
+        if start == UInt8(ascii: "{")
+            || start == UInt8(ascii: "[") && (isArrayOfObjects || !hasISBN)
+        {
             throw ImportError(.unknownFormat("it looks like JSON of a program that is not known"))
         }
         if start == UInt8(ascii: "<") {

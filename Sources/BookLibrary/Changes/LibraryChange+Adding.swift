@@ -10,7 +10,11 @@ extension LibraryChange {
     ) throws(LibraryError) -> AddOutcome {
         if book.codeTag == LibraryEntry.openSpineTag { return try addSpine(book, source, policy) }
         if let tag = book.codeTag { return try addCode(book, tag, source, policy) }
-        if let record = book.record { return try add(record, book, source, policy) }
+        if let record = book.record {
+            let outcome = try add(record, book, source, policy)
+            guard let misprint = book.misprint, policy != .skip else { return outcome }
+            return try keep(misprint, of: outcome)
+        }
         guard let isbn = book.isbn else {
             throw LibraryError(.impossible("a book needs an ISBN or a title"))
         }
@@ -76,7 +80,8 @@ extension LibraryChange {
         let isOther =
             book.isbn != nil && other?.isbn == nil && other?.isClearlyNot(record.edition) ?? false
         if let entry = other, !isOther {
-            let owner = policy == .skip ? entry : try give(book.isbn, to: entry)
+            let owner =
+                policy == .skip ? entry : try give(book.isbn, to: named(entry, by: record))
             return try addAgain(owner, book.placement, policy, isbn: book.isbn)
         }
         // A book that was scanned with one of the ISBNs is this book.
@@ -112,6 +117,25 @@ extension LibraryChange {
         var edit = EntryEdit()
         edit.isbn = isbn
         return try self.edit(entry, edit)
+    }
+
+    /// Gives a book without an author those of a record of the same book: without them, the next book of this title would
+    /// be taken for it, too.
+    private func named(
+        _ entry: LibraryEntry,
+        by record: BookRecord,
+    ) throws(LibraryError) -> LibraryEntry {
+        guard !record.authors.isEmpty, let work = entry.work, let edition = entry.edition,
+            let own = try database.record(of: work, edition), own.authors.isEmpty
+        else { return entry }
+        var named = own
+        named.authors = record.authors
+        return try replaceRecord(
+            of: entry,
+            entry,
+            EditionPlace(work, edition),
+            RecordImage(before: own, after: named),
+        )
     }
 
     /// Adds a book again whose ISBN is that of a record.

@@ -78,6 +78,22 @@ extension LibraryChange {
         return nil
     }
 
+    /// Keeps a misprinted ISBN in the note of a book that was there already, maybe with another number.
+    func keep(
+        _ misprint: MisprintedISBN,
+        of outcome: AddOutcome,
+    ) throws(LibraryError) -> AddOutcome {
+        let entry = outcome.entry
+        guard !(entry.note?.contains(misprint.digits) ?? false) else { return outcome }
+        var changed = entry
+        let note = NewBook.note(on: misprint)
+        changed.note = entry.note.map { "\($0)\n\(note)" } ?? note
+        changed = try replace(entry, by: changed)
+        var kept = AddOutcome(kind: outcome.kind, entry: changed, omissions: outcome.omissions)
+        kept.place = outcome.place
+        return kept
+    }
+
     /// Gives a book that has its code for a title the ISBN that is said to be its own.
     ///
     /// If the library has a book with this ISBN, it is that one. If only the ISBN is known, the book is

@@ -143,6 +143,16 @@ extension BookMatch {
                 || title.names.map(\.joined) == other.title.names.map(\.joined))
     }
 
+    /// Whether the title begins with the letters of an organization that the other names as its author: "MLA Handbook for
+    /// Writers of Research Papers", by the Modern Language Association.
+    func namesOrganization(of other: BookMatch) -> Bool {
+        guard let word = title.mainWords.first, word.utf8.count >= 3 else { return false }
+        return other.authors.contains { author in
+            author.words.count > 2 && author.isOrganization
+                && AuthorComparison.isAcronym(word, of: author)
+        }
+    }
+
     /// Whether the author's name begins the title of one, and is no author's name in the other:
     /// "Harrison's Principles of Internal Medicine".
     func isNamedAlike(_ other: BookMatch) -> Bool {

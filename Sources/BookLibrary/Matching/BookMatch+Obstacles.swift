@@ -1,3 +1,5 @@
+import BookMetadata
+
 /// What rules out one book, and what only may: other kinds and other languages.
 extension BookMatch {
     private typealias Finding = MatchVerdict.Finding
@@ -12,6 +14,13 @@ extension BookMatch {
             return Finding(.otherKind)
         }
         if !title.levels.isEmpty, !other.title.levels.isEmpty, title.levels != other.title.levels {
+            return Finding(.otherKind)
+        }
+        // "Student's Book" and "Student's Book A", which is one half of it
+        let levels = title.levels + other.title.levels
+        if title.levels != other.title.levels, levels.count == 1, levels[0].utf8.count == 1,
+            title.forms.contains(.students) || title.forms.contains(.workbook)
+        {
             return Finding(.otherKind)
         }
         if let volume = title.volume, let otherVolume = other.title.volume, volume != otherVolume {
@@ -82,10 +91,24 @@ extension BookMatch {
         let differing = title.forms.symmetricDifference(other.title.forms)
         if differing == [.whole, .set] { return true }
         if differing == .whole { return support(other).isNear }
+        // "Millennium-Trilogie" and "Millennium Trilogie (3 Bände im Schuber)"
+        if differing == .set,
+            title.isSameSet(as: other.title)
+                || title.main == other.title.main && SetSize.isNamed(title.mainWords.last)
+                    && title.volume == nil && other.title.volume == nil
+        {
+            return true
+        }
         // Of one volume, one source may know that it is a comic.
         if differing == .comic, title.volume != nil,
             title.volume == other.title.volume
         {
+            // "Akira, Band 1", "Akira 1" in the series "Carlsen Manga"
+            if authors.first.map(ComicArtist.isKnown) ?? false,
+                other.authors.first.map(ComicArtist.isKnown) ?? false
+            {
+                return true
+            }
             let support = support(other)
             return support.isNear || support.isSameYear
                 || support.isSameTime && !title.parts.isEmpty
@@ -108,6 +131,13 @@ extension BookMatch {
                 word.utf8.allSatisfy { $0 < 0x80 } && !Subtitle.forms.contains(word)
             })
         else { return false }
+        // "Lonely Planet Japan (Travel Guide)"
+        if known == "en", title.guideBook != nil,
+            title.guideBook?.name == other.title.guideBook?.name,
+            (language == nil ? self : other).title.text.lowercased().contains(text: "travel guide")
+        {
+            return false
+        }
         // "Watchmen: The Deluxe Edition"
         if known == "en", (language == nil ? self : other).title.hasEnglishEdition { return false }
         // "Dracula" is English in the first place.

@@ -40,6 +40,12 @@ extension BookMatch {
         guard title.mayHaveAll(of: other.title), title.mayHaveWords(of: other.title),
             other.title.mayHaveWords(of: title)
         else { return false }
+        // "Very Short Introductions: Logic" and "Logic: A Very Short Introduction", in the series "VSI"
+        if !title.seriesTexts.isEmpty || !other.title.seriesTexts.isEmpty,
+            hasSameWordsAlone(as: other)
+        {
+            return true
+        }
         // A word that only one has must be a name in both.
         let (mask, otherMask) = (kept.bagMask(title), other.kept.bagMask(other.title))
         guard (mask ^ otherMask) & ~(namesMask & other.namesMask) == 0 else { return false }
@@ -55,6 +61,19 @@ extension BookMatch {
         return title.volume != nil && title.volume == other.title.volume
             && (bag.numbers.isSubset(of: otherBag.numbers)
                 || otherBag.numbers.isSubset(of: bag.numbers))
+    }
+
+    /// Whether the titles without the names of series have the same words and numbers.
+    private func hasSameWordsAlone(as other: BookMatch) -> Bool {
+        guard kept.wordsMask(title) == other.kept.wordsMask(other.title),
+            title.endsAsSeries == other.title.endsAsSeries
+        else { return false }
+        let (bag, otherBag) = (
+            TitleBag(title.text, series: [], without: []),
+            TitleBag(other.title.text, series: [], without: []),
+        )
+        return bag.words.count >= 2 && bag.bits >= 16 && bag.words == otherBag.words
+            && bag.numbers == otherBag.numbers
     }
 
     /// Whether the title is so rare that it is that of one book, where one record names no author.

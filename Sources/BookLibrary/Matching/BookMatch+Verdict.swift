@@ -7,11 +7,14 @@ extension BookMatch {
     package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
         let verdict = firstVerdict(other)
         if verdict.decision == .same { return verdict }
-        return reconsidered(verdict, other) ?? verdict
+        if let verdict = reconsidered(verdict, other) { return verdict }
+        if verdict.decision == .different, verdict.reasons.first == .otherAuthor { return verdict }
+        if let verdict = musicVerdict(other) { return verdict }
+        return attributed(to: other) ?? other.attributed(to: self) ?? verdict
     }
 
     /// The verdict by titles as they are divided and ordered.
-    private func firstVerdict(_ other: BookMatch) -> MatchVerdict {
+    func firstVerdict(_ other: BookMatch) -> MatchVerdict {
         if !isbns.isEmpty, other.isbns.contains(where: isbns.contains) {
             return MatchVerdict(.same, [Finding(.sameISBN)])
         }
@@ -93,7 +96,7 @@ extension BookMatch {
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
             && (comparison == .seriesOmitted || !isSeriesName(other))
             && countsAlike(other, support)
-            && self.title.setNumbers == other.title.setNumbers
+            && self.title.isOfAsMany(as: other.title)
             && !(comparison == .seriesOmitted
                 && (self.title.isNameOfSet || other.title.isNameOfSet))
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
@@ -129,7 +132,8 @@ extension BookMatch {
             || author.decision == .same && settles(comparison, support, other)
             || title.decision == .same && author.finding.reason == .otherAuthor
                 && min(self.title.bits, other.title.bits) >= 20
-                && (support.isSameYear || support.isSameLength || support.isNear)
+                && (support.isSameYear || support.isSameLength || support.isNear
+                    || namesOrganization(of: other) || other.namesOrganization(of: self))
         let isUnique =
             title.decision == .same && author.finding.reason != .otherAuthor
             && (isDistinctive(other)

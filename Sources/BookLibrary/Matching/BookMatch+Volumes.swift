@@ -52,9 +52,18 @@ extension BookMatch {
         {
             return false
         }
-        return title.volume == nil || other.title.volume == nil
-            || title.editionName == other.title.editionName
+        if title.volume == nil || other.title.volume == nil { return true }
+        let (name, otherName) = (title.editionName, other.title.editionName)
+        if name == otherName { return true }
+        // "(deutsche Ausgabe)", where both records tell the language
+        guard language != nil, language == other.language else { return false }
+        return [name, otherName].allSatisfy { $0.map(Self.editionsOfLanguages.contains) ?? true }
     }
+
+    private static let editionsOfLanguages: WordSet = [
+        "deutsche", "deutschsprachige", "german", "english", "englische", "englischsprachige",
+        "french", "francaise", "spanish", "espanola", "italian", "italiana", "japanese",
+    ]
 
     /// Whether both have the same number in the same series in one year, as no two books have.
     func isNumberedAlike(_ other: BookMatch) -> Bool {

@@ -38,7 +38,7 @@ package struct BookMatch: Sendable {
     /// The names of series with the number of the book, without spaces.
     let numberedSeries: Set<String>
     /// What only some comparisons need of the title.
-    let kept = KeptTitle()
+    let kept: KeptTitle
     /// A bit for each word of the names.
     let namesMask: UInt64
 
@@ -55,6 +55,7 @@ package struct BookMatch: Sendable {
         isAnonymous = source.isAnonymous
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
+        kept = KeptTitle(unsigned: hasNoAuthor && source.authors.isEmpty ? record : nil)
         namesMask = (source.authors + source.contributors).reduce(0) { mask, person in
             person.words.reduce(mask) { $0 | TitleBag.bit($1) }
         }
@@ -186,13 +187,15 @@ package struct MatchSource: Sendable {
         self.isAnonymous = isAnonymous
         self.hasAuthorList = hasAuthorList
         // "Roughing it. By Mark Twain", by Samuel Clemens.
-        let others = authors.prefix(3).compactMap(\.usualName).flatMap {
+        // "Dudenredaktion (Hrsg.)" is the author of a Duden.
+        let people = authors.isEmpty ? contributors.filter(\.isOrganization) : authors
+        let others = people.prefix(3).compactMap(\.usualName).flatMap {
             AuthorKey.namesOfUsual[$0] ?? []
         }
         var reader = TitleReader(
             text,
-            families: authors.map(\.family) + others.compactMap(\.last),
-            names: authors.flatMap(\.words) + others.flatMap(\.self),
+            families: people.map(\.family) + others.compactMap(\.last),
+            names: people.flatMap(\.words) + others.flatMap(\.self),
         )
         reader.read()
         if isMadeAfter { reader.forms.insert(.retelling) }

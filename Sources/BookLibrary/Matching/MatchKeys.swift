@@ -54,6 +54,8 @@ package struct MatchKeys: Sendable {
         }
         let bible = source.bible.map { Self.upper("bible \($0)") }
         if let bible { stored.append(bible) }
+        let signed = own == [0] ? Self.signed(title) : []
+        for key in signed where !stored.contains(key) { stored.append(key) }
         self.stored = stored
         self.title =
             isOpen && !title.named.isEmpty ? Self.upper(loose: title.named.joined()) : titles[0]
@@ -81,6 +83,7 @@ package struct MatchKeys: Sendable {
             if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
         }
         if let bible { searched.append(bible) }
+        for key in signed where !searched.contains(key) { searched.append(key) }
         self.searched = searched
         let others = long + [beginning].compactMap(\.self)
         words = own == [0] ? [] : others.flatMap { word in own.map { word | $0 } }
@@ -216,7 +219,7 @@ package struct MatchKeys: Sendable {
         upper(hash(Sounds.looseLetters(word), after: UInt8(ascii: "*")))
     }
 
-    private static func upper(loose text: String) -> Int {
+    static func upper(loose text: String) -> Int {
         upper(hash(Sounds.looseLetters(text)))
     }
 
@@ -225,7 +228,7 @@ package struct MatchKeys: Sendable {
     /// Never 0, which stands for no author.
     private static func lower(_ hash: UInt32) -> Int { max(1, Int(hash)) }
 
-    private static func lower(family: String) -> Int { lower(hash(Sounds.skeletonLetters(family))) }
+    static func lower(family: String) -> Int { lower(hash(Sounds.skeletonLetters(family))) }
 
     /// FNV-1a, which is the same in every process, unlike Swift's hashes.
     ///

@@ -88,8 +88,11 @@ public struct NewBook: Sendable, Hashable {
         isbn = record?.edition.isbn
         self.misprint = misprint
         placement.tags = [LibraryEntry.misprintTag]
-        note = "Misprinted ISBN: \(misprint)"
+        note = Self.note(on: misprint)
     }
+
+    /// What the note of a book says of its misprinted ISBN.
+    static func note(on misprint: MisprintedISBN) -> String { "Misprinted ISBN: \(misprint)" }
 
     /// Creates a book whose bibliographic data are known, with or without an ISBN.
     public init(_ record: BookRecord) {

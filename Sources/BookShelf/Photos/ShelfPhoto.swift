@@ -22,7 +22,16 @@ package struct ShelfPhoto: Sendable {
     ///   - limits: The maximum size.
     /// - Throws: An `ImageError`.
     package init(bytes: [UInt8], limits: ImageLimits = ImageLimits()) throws(ImageError) {
-        let source = try ImageSource(bytes: bytes, limits: limits)
+        try self.init(ImageSource(bytes: bytes, limits: limits), of: bytes)
+    }
+
+    /// Decodes a page of a file, and turns it as its camera noted.
+    ///
+    /// - Parameters:
+    ///   - source: The page.
+    ///   - bytes: The content of the file.
+    /// - Throws: An `ImageError`.
+    package init(_ source: ImageSource, of bytes: [UInt8]) throws(ImageError) {
         turn =
             switch EXIFOrientation(ofJPEG: bytes) {
             case .upright: .none

@@ -51,8 +51,8 @@ extension BarcodeNumber {
         let isbns = isbns(with: supplement)
         if isbns.count == 1 { return form.text(isbns[0]) }
         // Without it, a paperback's number would be no book's.
-        let digits = isbns.isEmpty ? nil : supplement?.digits
-        return [text, digits].compactMap(\.self).joined(separator: " ")
+        guard !isbns.isEmpty, let supplement, let ean13 else { return text }
+        return SupplementedNumber(ean13, supplement).printed
     }
 
     /// The word for the kind in the output: a paperback's UPC with its supplement is a book's.

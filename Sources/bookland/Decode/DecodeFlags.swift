@@ -22,11 +22,15 @@ extension DecodeArguments {
             "json",
             summary: "print one JSON object per line for each barcode",
             details: """
-                Keys: file, isbn, isbn10, text, symbology, kind, polygon, quality, method, \
-                milliseconds. isbn and isbn10 may be null; kind is ISBN, ISSN, ISMN or product; \
-                polygon has the four corners as [x, y] in pixels of the stored image (EXIF \
+                Keys: file, isbn, isbn10, text, symbology, kind, supplement, candidates, polygon, \
+                quality, method, milliseconds. isbn and isbn10 may be null; kind is ISBN, ISSN, \
+                ISMN or product; supplement has the two or five digits to the right of the number \
+                as digits, and price, or is null; candidates are the ISBNs of a paperback whose \
+                code leaves a choice; polygon has the four corners as [x, y] in pixels of the stored image (EXIF \
                 orientation is ignored); quality is the number of scan lines that agree; method \
-                is edges, model or text; with model there are also ratio and r2; with text \
+                is edges, model, digits or text; with model there are also ratio and r2; with \
+                digits, which reads a covered code, quality is the number of digits with which \
+                their own bars agree, and there is margin; with text \
                 symbology is null, quality is the number of readings that agree, and qualifier is \
                 what stands beside the ISBN, or null; milliseconds is the time for the whole file. \
                 For a file with several pages or frames there is also page, from 1. For an ISBN \

@@ -36,7 +36,10 @@ final class DecodeIntake: Sendable {
                 continue
             }
             let title = outcome.entry?.title.map { ": " + $0 } ?? ""
-            report.messages.append("\(observation.number.text)\(title): \(words)")
+            let number =
+                observation.isbn?.digits ?? observation.supplemented?.printed
+                ?? observation.number.text
+            report.messages.append("\(number)\(title): \(words)")
         }
         leaveOpen(&report)
     }

@@ -12,7 +12,7 @@ struct PageReader: ~Copyable {
     private var detector: BarcodeDetector
     /// Tesseract is loaded with the first image that needs it.
     private var textReader: PrintedISBNReader?
-    private var lacksTextReader = false
+    private var textProblem: TextRecognitionError?
 
     /// On how many pages of a file without a barcode text is read unasked: copyright pages come early.
     private static let pagesWithText = 10
@@ -76,6 +76,7 @@ struct PageReader: ~Copyable {
             let isDoubtful = settings.printedText != .never && doubtful.contains(page.page)
             guard isDoubtful || readsText(of: page, reading, mayReadText) else { return }
             reading.add(text(of: page), page: page.page)
+            reading.textSearch = textProblem.map { .impossible($0) } ?? .done
         } catch {
             reading.add(error)
         }
@@ -97,12 +98,12 @@ struct PageReader: ~Copyable {
 
     /// The ISBNs that are printed on a page.
     private mutating func text(of page: ImageSource) -> [PrintedISBN] {
-        if textReader == nil, !lacksTextReader {
+        if textReader == nil, textProblem == nil {
             do throws(TextRecognitionError) {
                 textReader = try PrintedISBNReader()
             } catch {
                 // With --text, the command has checked for it.
-                lacksTextReader = true
+                textProblem = error
             }
         }
         // A part of a damaged file was decoded for its barcodes, too.

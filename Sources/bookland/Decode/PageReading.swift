@@ -20,10 +20,31 @@ struct PageReading {
     private(set) var printed: [Placed<PrintedISBN>] = []
     /// The ISBNs that a document names in its metadata or its text, and that were not read.
     private(set) var named: [Placed<DocumentISBN>] = []
-    private(set) var isTruncated = false
+    /// The pages of which only a part was read.
+    private(set) var truncatedPages: [Int] = []
+    /// Whether a document names its ISBN, in a barcode or not.
+    private(set) var isNamed = false
+    /// Whether printed ISBNs were looked for.
+    var textSearch = TextSearch.none
     /// The pages that could not be read, and why.
     private(set) var failures: [Placed<ImageError>] = []
     private var pageCount = 0
+
+    /// Whether printed ISBNs were looked for.
+    enum TextSearch: Sendable {
+        case none
+        /// They were not, without what reads text.
+        case impossible(TextRecognitionError)
+        case done
+    }
+
+    /// Whether a page in part, on which no number was read, may have lost one that no other page has.
+    var mayLackNumbers: Bool {
+        hasPages
+            && truncatedPages.contains { page in
+                !codes.contains { $0.page == page } && !printed.contains { $0.page == page }
+            }
+    }
 
     /// Whether the file has several pages, so that a page's number says something.
     var hasPages: Bool { pageCount > 1 }
@@ -31,7 +52,7 @@ struct PageReading {
     /// Takes what was found on a page.
     mutating func add(_ detection: Detection, page: Int) {
         pageCount = max(pageCount + 1, page)
-        isTruncated = isTruncated || detection.isTruncated
+        if detection.isTruncated { truncatedPages.append(page) }
         for barcode in detection.barcodes
         where !codes.contains(where: { $0.page != page && $0.content.number == barcode.number }) {
             codes.append(Placed(content: barcode, page: page))
@@ -48,6 +69,7 @@ struct PageReading {
 
     /// Takes the ISBNs that a document names, after its pages.
     mutating func add(_ isbns: [DocumentISBN]) {
+        isNamed = isNamed || !isbns.isEmpty
         for isbn in isbns where !codes.contains(where: { $0.content.isbns.contains(isbn.isbn) }) {
             if printed.contains(where: { $0.content.isbn == isbn.isbn }) { continue }
             named.append(Placed(content: isbn, page: isbn.page))

@@ -7,14 +7,6 @@ import Glibc
 struct PictureOpener: Sendable {
     let limits: ImageLimits
 
-    /// Opens an image; nil if a file in a folder is not an image.
-    ///
-    /// Of several pages, the first one.
-    func source(_ input: PictureInput) throws(ImageError) -> ImageSource? {
-        guard let bytes = try content(of: input) else { return nil }
-        return try ImageSource(bytes: bytes, limits: limits)
-    }
-
     /// Reads a file; nil if a file in a folder is not an image.
     func content(of input: PictureInput) throws(ImageError) -> [UInt8]? {
         switch input {

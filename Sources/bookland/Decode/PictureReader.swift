@@ -28,10 +28,9 @@ struct PictureReader: ~Copyable {
                 milliseconds: Self.milliseconds - start,
             )
             if isCut {
-                let most = "\(settings.limits.maximumPages) pages, or too many pixels"
-                report.messages.append(
-                    "\(input.path.text): more than \(most): the rest is not read"
-                )
+                report.messages.append("\(input.path.text): \(Self.excess(over: settings.limits))")
+                // A book that names its ISBN has it from all of its pages.
+                if !reading.isNamed { report.status = .failure }
             }
             return report
         } catch {
@@ -48,6 +47,14 @@ struct PictureReader: ~Copyable {
                 status: .failure,
             )
         }
+    }
+
+    /// What is said of a picture of which a part is missing.
+    static let cut = "the image is truncated or damaged; only a part of it was read"
+
+    /// What is said of a file with more pages than are read.
+    static func excess(over limits: ImageLimits) -> String {
+        "more than \(limits.maximumPages) pages, or too many pixels: the rest is not read"
     }
 
     private static var milliseconds: Double {

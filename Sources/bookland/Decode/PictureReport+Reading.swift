@@ -25,8 +25,8 @@ extension PictureReport {
         codeCount = codes.count + reading.printed.count + reading.named.count
         let isEmpty = codeCount == 0
         status = isEmpty ? .nothingFound : .success
-        if !reading.failures.isEmpty { status = .failure }
-        looksDamaged = reading.isTruncated || !reading.failures.isEmpty
+        if !reading.failures.isEmpty || reading.mayLackNumbers { status = .failure }
+        looksDamaged = !reading.truncatedPages.isEmpty || !reading.failures.isEmpty
         let source = Observation.Source.picture(path.text)
         for code in codes.map(\.content) where !code.isbns.isEmpty {
             if observations.contains(where: { $0.number == code.number }) { continue }
@@ -49,7 +49,7 @@ extension PictureReport {
         records += reading.printed.map { settings.formatter.record(of: $0, at: place) }
         records += reading.named.map { settings.formatter.record(of: $0, at: place) }
         if isEmpty {
-            let reason = Self.absence(reading.codes.map(\.content), settings)
+            let reason = Self.absence(of: reading)
             let problem = reading.failures.first.map { "page \($0.page ?? 1): \($0.content)" }
             let record = settings.formatter.record(
                 ofNothing: problem ?? reason,
@@ -59,21 +59,15 @@ extension PictureReport {
             records += [record].compactMap(\.self)
         }
         guard !settings.isQuiet else { return }
-        messages = Self.remarks(on: reading, isEmpty: isEmpty, settings)
-            .map { "\(path.text): \($0)" }
+        messages = Self.remarks(on: reading, isEmpty: isEmpty).map { "\(path.text): \($0)" }
     }
 
-    private static func remarks(
-        on reading: PageReading,
-        isEmpty: Bool,
-        _ settings: DecodeSettings,
-    ) -> [String] {
-        let cut = "the image is truncated or damaged; only a part of it was read"
-        let barcodes = reading.codes.map(\.content)
-        return (reading.isTruncated ? [cut] : [])
+    private static func remarks(on reading: PageReading, isEmpty: Bool) -> [String] {
+        let cut = PictureReader.cut
+        return reading.truncatedPages.map { reading.hasPages ? "page \($0): \(cut)" : cut }
             + reading.failures.map { "page \($0.page ?? 1): \($0.content)" }
-            + barcodes.compactMap(remark)
-            + (isEmpty ? [absence(barcodes, settings)] : [])
+            + reading.codes.map(\.content).compactMap(remark)
+            + (isEmpty ? [absence(of: reading)] : [])
     }
 
     /// What is to be said of a paperback's number that does not tell its ISBN; nil for any other.
@@ -89,10 +83,14 @@ extension PictureReport {
     }
 
     /// The reason why there is no ISBN: no barcode at all, or only others.
-    private static func absence(_ others: [Barcode], _ settings: DecodeSettings) -> String {
+    private static func absence(of reading: PageReading) -> String {
+        let others = reading.codes.map(\.content)
         guard let code = others.first else {
-            return settings.printedText == .always
-                ? "neither a barcode nor a printed ISBN found" : "no barcode found"
+            switch reading.textSearch {
+            case .none: return "no barcode found"
+            case .impossible(let error): return "no barcode found; \(error)"
+            case .done: return "neither a barcode nor a printed ISBN found"
+            }
         }
         let count = others.count == 1 ? "a barcode" : "\(others.count) barcodes"
         return "no ISBN, but \(count) that --all prints: \(code.text), \(code.kind.phrase)"

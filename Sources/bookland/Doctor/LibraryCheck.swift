@@ -86,10 +86,12 @@ struct LibraryCheck: DoctorCheck {
                 case .newer: "update bookland"
                 default: nil
                 }
+            // SQLite tells each thing that is damaged in a line of its own.
+            let description = error.description.split(separator: "\n").joined(separator: "; ")
             if case .busy = error.reason {
-                result.hint(error.description)
+                result.hint(description)
             } else {
-                result.broken(error.description, advice)
+                result.broken(description, advice)
             }
         }
     }

@@ -43,6 +43,10 @@ extension LibraryRun {
             return try await library.entry(EntryID(number))
         }
         guard let isbn = isbns?.first else {
+            if let code = SupplementedNumber(text), let kept = try await library.entry(under: code)
+            {
+                return kept
+            }
             guard let code = codes.first else { throw LibraryError(.noSuchEntry(text)) }
             throw LibraryError(.noSuchCopy("\(code): no copy has this code"))
         }

@@ -7,6 +7,8 @@ struct IntakeTally: Sendable {
     private var books: [EntryID: Bool] = [:]
     /// How many changes of the library there were: each book that was kept is one.
     private(set) var changes = 0
+    /// Whether a book or a copy was added: a scan of a book that is there is counted only.
+    private var hasAdded = false
     /// Why books could not be saved, and how many.
     private var unsaved: [(reason: String, count: Int)] = []
 
@@ -15,6 +17,7 @@ struct IntakeTally: Sendable {
         switch outcome {
         case .kept(let added):
             changes += 1
+            if added.kind != .alreadyYours { hasAdded = true }
             update(added)
         case .refused(.notSaved(let error)):
             let reason = "\(error)"
@@ -49,8 +52,9 @@ struct IntakeTally: Sendable {
             : "\(count) books are pending: \(reason); 'bookland library enrich' looks them up"
     }
 
-    /// Says how to take all books back, as `undo` takes back one; nil if there is one at most.
+    /// Says how to take all books back, as `undo` takes back one; nil if there is one at most, or none was added.
     var undoLine: String? {
-        changes > 1 ? "'bookland library undo --count \(changes)' takes these books back" : nil
+        guard hasAdded, changes > 1 else { return nil }
+        return "'bookland library undo --count \(changes)' takes these books back"
     }
 }

@@ -18,7 +18,7 @@ extension LibraryCommand {
             description: [
                 """
                 Imports books from what other programs export, from tables and from lists of ISBNs; - \
-                stands for standard input. Format, encoding and columns are told by the file's content: \
+                stands for standard input. Format, encoding and columns are recognised by the content of the file: \
                 Goodreads, LibraryThing, StoryGraph, Libib, BookBuddy, openreads, BookWyrm, Calibre, \
                 Open Library, any other table with commas, semicolons, tabs or bars, BibTeX, RIS, MARC, \
                 MARCXML, and JSON Lines of 'library export'. See import.md in \
@@ -26,9 +26,9 @@ extension LibraryCommand {
                 """,
                 """
                 On a terminal, a preview shows what the columns mean and what would be done, and you are \
-                asked. Each row is accounted for: it is added, yours already, merged into a book that \
-                lacks what the row says, put up for 'bookland review', or rejected. Rejected rows go to \
-                FILE.rejected.csv, with the reasons, to be corrected and imported again.
+                asked. Each row is counted once: as added, as already yours, as merged into a book that lacked \
+                what the row says, as put up for 'bookland review', or as rejected. Rejected rows go to \
+                FILE.rejected.csv with the reasons; correct them there, and import that file.
                 """,
                 """
                 An import that is interrupted goes on where it stopped when the same command runs again. \

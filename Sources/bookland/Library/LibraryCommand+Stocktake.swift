@@ -21,11 +21,11 @@ extension LibraryCommand {
                 other location, and the book.
                 """,
                 """
-                Of photographs of the shelf, those spines count as seen that are a book's of the library beyond doubt. A \
-                book that the library has not is 'new', and one that a person has to look at 'uncertain', also one \
-                that 'bookland shelf' has put up for review. A book that may be one of the uncertain spines is listed \
-                as 'may be here'. Books that cannot be read are among the missing ones: look before you believe that. If a photograph cannot be \
-                read as a whole, nothing is called missing.
+                With --photo, a spine counts as seen if it is beyond doubt that of a book of the library. A book that \
+                the library does not have is 'new'. A spine that a person has to look at is 'uncertain', also one \
+                that 'bookland shelf' has put up for review; a book that it may be is listed as 'may be here'. \
+                Books whose spines cannot be read are among the missing ones: look before you believe that. If a \
+                photograph cannot be read as a whole, nothing is called missing.
                 """,
                 """
                 Changes nothing, unless --move is given: then books that belong elsewhere are moved here, and \

@@ -48,8 +48,8 @@ struct OwnRun: Sendable {
         at place: String,
         _ rows: inout [[String]],
     ) async throws(LibraryError) -> ExitStatus {
-        if let code = Observation(typedWithSupplement: text), code.isbns.count > 1 {
-            return try await answer(code.isbns, &rows)
+        if let code = Observation(typedWithSupplement: text)?.supplemented, code.isbns.count > 1 {
+            return show(try await desk.answers(to: code), code.printed, &rows)
         }
         let isbns: [ISBN]
         do throws(ISBNError) {
@@ -60,35 +60,37 @@ struct OwnRun: Sendable {
             return .failure
         }
         var status = ExitStatus.success
-        for isbn in isbns { status = status.combined(with: try await answer([isbn], &rows)) }
+        for isbn in isbns {
+            let shown = show([try await desk.answer(to: isbn)], isbn.digits, &rows)
+            status = status.combined(with: shown)
+        }
         return status
     }
 
-    /// Answers about one book, of which a paperback's code may leave several ISBNs open.
-    private func answer(
-        _ isbns: [ISBN],
+    /// Shows the answers about one book, of which a paperback's code may leave several ISBNs open.
+    private func show(
+        _ answers: [OwnershipDesk.Answer],
+        _ code: String,
         _ rows: inout [[String]],
-    ) async throws(LibraryError) -> ExitStatus {
-        var answers: [OwnershipDesk.Answer] = []
-        for isbn in isbns { answers.append(try await desk.answer(to: isbn)) }
-        let known = answers.filter { $0.ownership != .none }
-        for answer in known.isEmpty ? answers : known { show(answer, &rows) }
+    ) -> ExitStatus {
+        for answer in answers { show(answer, code, &rows) }
         let isOwned = answers.contains {
             run.arguments.countsAnyEdition ? $0.isOwnedInAnyEdition : $0.isOwned
         }
         return isOwned ? .success : .nothingFound
     }
 
-    private func show(_ answer: OwnershipDesk.Answer, _ rows: inout [[String]]) {
+    private func show(_ answer: OwnershipDesk.Answer, _ code: String, _ rows: inout [[String]]) {
         if run.arguments.isQuiet { return }
         if run.arguments.isJSON {
             var line = JSONLine()
-            line.add("isbn", answer.isbn.digits)
+            line.add("isbn", answer.isbn?.digits)
+            if answer.isbn == nil { line.add("text", code) }
             line.add(answer)
             return run.console.write(line.bytes + [UInt8(ascii: "\n")])
         }
         rows += OwnershipText(answer).lines.map {
-            [answer.isbn.digits, $0.finding, $0.title, $0.authors, $0.details]
+            [answer.isbn?.digits ?? code, $0.finding, $0.title, $0.authors, $0.details]
         }
     }
 

@@ -27,7 +27,7 @@ final class PictureSource: ScanSource {
             pictures: pictures,
             rate: rate,
             willRead: { [self] frame, path in names.withLock { $0[frame] = path } },
-            didFail: { inbox.post(.notice($0, isError: true)) },
+            didFail: { inbox.post(.notice($0, isError: $1)) },
         )
         var scanner = BookScanner(reportsAgainAfter: reportsAgainAfter, showing: preview)
         scanner.processesEveryFrame = true

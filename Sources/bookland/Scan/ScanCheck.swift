@@ -30,10 +30,12 @@ final class ScanCheck: Sendable {
     func answers(about observation: Observation) -> Result<[OwnershipDesk.Answer], LibraryError> {
         Waiting.until { [desk] in
             do throws(LibraryError) {
+                if let code = observation.supplemented {
+                    return .success(try await desk.answers(to: code))
+                }
                 var answers: [OwnershipDesk.Answer] = []
                 for isbn in observation.isbns { answers.append(try await desk.answer(to: isbn)) }
-                let known = answers.filter { $0.ownership != .none }
-                return .success(known.isEmpty ? answers : known)
+                return .success(answers)
             } catch {
                 return .failure(error)
             }

@@ -22,12 +22,14 @@ extension ScanArguments {
             "json",
             summary: "print a JSON object per line for each code",
             details: """
-                The keys: isbn, isbn10, text, symbology, kind, time, device, readBy, frame, \
-                quality, method; with --add also outcome, title and authors as far as they are \
+                The keys: isbn, isbn10, text, symbology, kind, supplement, candidates, time, \
+                device, readBy, frame, quality, method, and with model ratio and r2, with digits \
+                margin; with --add also outcome, title and authors as far as they are \
                 known at that time, or, for a book that could not be saved, the outcome refused \
                 and the reason; with --check also owned, answer, title, authors and books. time is when the code was read, in ISO 8601. device is the \
                 camera's device file, the name of the picture, or - for standard input. readBy \
-                is bars or typed. quality and method are as in 'bookland decode'. Keys without a \
+                is bars or typed. supplement, candidates, quality, method, ratio, r2 and margin \
+                are as in 'bookland decode'. Keys without a \
                 value are null, as are frame, quality and method of a typed code.
                 """,
             record: { $0.isJSON = true },

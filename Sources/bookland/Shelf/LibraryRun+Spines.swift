@@ -41,11 +41,13 @@ extension LibraryRun {
         var reports: [ShelfReport] = []
         var status = ExitStatus.success
         for photo in photos {
-            var report = reader.report(on: .named(photo))
-            for message in report.messages { console.say(message) }
-            if report.status == .failure { status = .failure }
-            if !reports.isEmpty { reports[reports.count - 1].join(&report) }
-            reports.append(report)
+            reader.read(.named(photo)) { report in
+                var report = report
+                for message in report.messages { console.say(message) }
+                if report.status == .failure { status = .failure }
+                if !reports.isEmpty { reports[reports.count - 1].join(&report) }
+                reports.append(report)
+            }
         }
         return SeenSpines(
             spines: reports.flatMap(\.newSpines),

@@ -15,9 +15,15 @@ final class OverlayFiles: Sendable {
         (self.path, self.isFolder) = (path, isFolder)
     }
 
+    private static let ending = ".svg"
+
     /// Why nothing can be written at all; nil if something can.
     var objection: String? {
-        guard isFolder else { return Self.objection(to: path) }
+        guard isFolder else {
+            if let objection = Self.objection(to: path) { return objection }
+            return path.text.lowercased().hasSuffix(Self.ending)
+                ? nil : "it becomes an SVG file; name one that ends in \(Self.ending)"
+        }
         guard let kind = try? FileKind(of: path), kind != .folder else { return nil }
         return "it is not a folder, which several photographs need"
     }
@@ -27,9 +33,10 @@ final class OverlayFiles: Sendable {
     /// - Parameters:
     ///   - overlay: The overlay.
     ///   - photo: The path of the photograph.
+    ///   - page: The number of the page; nil if the file has one.
     /// - Returns: Why it could not be written, with the name of the file; nil if it was.
-    func write(_ overlay: ShelfOverlay, of photo: PlatformString) -> String? {
-        let file = isFolder ? file(in: path, of: photo) : path
+    func write(_ overlay: ShelfOverlay, of photo: PlatformString, page: Int?) -> String? {
+        let file = isFolder ? file(in: path, of: photo) : file(of: page ?? 1)
         if let objection = Self.objection(to: file) { return "\(file.text): \(objection)" }
         do throws(SystemError) {
             try UserFolders.createParent(of: file.text)
@@ -38,6 +45,14 @@ final class OverlayFiles: Sendable {
         } catch {
             return "\(file.text): \(error)"
         }
+    }
+
+    /// Returns the name for a page, such as `seen-2.svg`.
+    private func file(of page: Int) -> PlatformString {
+        guard page > 1 else { return path }
+        return PlatformString(
+            bytes: path.bytes.dropLast(Self.ending.utf8.count) + "-\(page)\(Self.ending)".utf8
+        )
     }
 
     /// Returns a name that no other photograph of this run has: those of several folders may have the same.

@@ -18,13 +18,26 @@ final class ShelfCollector: Sendable {
 
     private struct State: Sendable {
         var next = 0
-        var early: [Int: ShelfReport] = [:]
+        /// The photographs that wait for those before them, by the ticket of their file.
+        var early: [Int: [ShelfReport]] = [:]
+        /// The files of which all pages are here.
+        var ended: Set<Int> = []
         /// The last photograph, which may overlap the next one.
         var last: ShelfReport?
         /// The number of spines that were printed.
         var count = 0
         var status: ExitStatus?
         var isFinished = false
+
+        /// Takes the next page of the next file.
+        mutating func nextPage() -> ShelfReport? {
+            while early[next]?.isEmpty ?? true {
+                guard ended.remove(next) != nil else { return nil }
+                early[next] = nil
+                next += 1
+            }
+            return early[next]?.removeFirst()
+        }
     }
 
     init(
@@ -53,7 +66,17 @@ final class ShelfCollector: Sendable {
 
     /// Takes a photograph, and finishes those before it.
     func put(_ report: ShelfReport, _ ticket: Int) {
-        state.change { $0.early[ticket] = report }
+        state.change { $0.early[ticket, default: []].append(report) }
+        finishDue()
+    }
+
+    /// Learns that a file has no more pages.
+    func end(_ ticket: Int) {
+        state.change { _ = $0.ended.insert(ticket) }
+        finishDue()
+    }
+
+    private func finishDue() {
         beginTurn()
         defer { turn.change { $0 = false } }
         while let due = nextDue() { finish(due) }
@@ -73,9 +96,7 @@ final class ShelfCollector: Sendable {
     /// The photograph that is complete, as the one after it was read.
     private func nextDue() -> ShelfReport? {
         state.change { state in
-            while !state.isFinished, var report = state.early.removeValue(forKey: state.next) {
-                state.next += 1
-                guard report.status != nil else { continue }
+            while !state.isFinished, var report = state.nextPage() {
                 guard var last = state.last else {
                     state.last = report
                     continue
@@ -108,6 +129,7 @@ final class ShelfCollector: Sendable {
 
     private func take(_ report: ShelfReport) async {
         var report = report
+        if report.status == .nothingFound, report.isEmpty { output.showNothing(of: report) }
         report.spines = report.newSpines
         for message in report.messages { console.say(message) }
         if arguments.isOnline { await search(&report) }
@@ -117,7 +139,7 @@ final class ShelfCollector: Sendable {
             return state.count + 1
         }
         for (place, spine) in report.spines.enumerated() {
-            output.show(spine, outcomes[place], place: first + place, in: report.path)
+            output.show(spine, outcomes[place], place: first + place, of: report)
             if case .failed = outcomes[place] { report.status = .failure }
         }
         report.status =
@@ -128,7 +150,7 @@ final class ShelfCollector: Sendable {
             return state.count
         }
         if !arguments.isQuiet, console.canShowProgress {
-            console.show(progress: "\(count) spines, \(report.path.text)")
+            console.show(progress: "\(count) spines, \(report.name)")
         }
     }
 
@@ -183,7 +205,7 @@ final class ShelfCollector: Sendable {
         for code in report.codes {
             let outcome = arguments.isDryRun ? nil : await intake.take(code)
             if case .refused = outcome { status = .failure }
-            output.show(code, outcome, in: report.path)
+            output.show(code, outcome, of: report)
         }
         return status
     }

@@ -23,10 +23,10 @@ final class ShelfOutput: Sendable {
     var outputFailure: OutputFailure? { failure.withLock(\.self) }
 
     /// Prints a spine, and what was done.
-    func show(_ spine: Spine, _ outcome: ShelfIntake.Outcome, place: Int, in path: PlatformString) {
+    func show(_ spine: Spine, _ outcome: ShelfIntake.Outcome, place: Int, of report: ShelfReport) {
         if case .failed(let error) = outcome { console.say("\(spine.words): \(error)") }
         if arguments.isJSON {
-            write(json(spine, outcome, place, path).bytes + [UInt8(ascii: "\n")])
+            write(json(spine, outcome, place, report).bytes + [UInt8(ascii: "\n")])
             return
         }
         let isKnown = spine.state != .detected
@@ -41,12 +41,11 @@ final class ShelfOutput: Sendable {
     }
 
     /// Prints a barcode, and what was done; nil for a dry run.
-    func show(_ code: Observation, _ outcome: IntakeOutcome?, in path: PlatformString) {
+    func show(_ code: Observation, _ outcome: IntakeOutcome?, of report: ShelfReport) {
         let isbn = code.isbn?.digits ?? code.number.text
         let entry = outcome?.entry
         if arguments.isJSON {
-            var object = JSONObject()
-            object.add("photo", path.text)
+            var object = begun(report)
             object.add("state", "barcode")
             object.add("isbn", code.isbn?.digits)
             object.add("text", code.number.text)
@@ -61,6 +60,24 @@ final class ShelfOutput: Sendable {
             "", "barcode", isbn, entry?.title ?? "", entry?.authors.joined(separator: ", ") ?? "",
             outcome?.description ?? "",
         ])
+    }
+
+    /// Says that a photograph shows neither a spine nor a barcode.
+    func showNothing(of report: ShelfReport) {
+        let problem = "neither text nor a barcode of a book found"
+        if arguments.isJSON {
+            var object = begun(report)
+            object.add("problem", problem)
+            write(object.bytes + [UInt8(ascii: "\n")])
+        }
+        if !arguments.isQuiet { console.say("\(report.name): \(problem)") }
+    }
+
+    private func begun(_ report: ShelfReport) -> JSONObject {
+        var object = JSONObject()
+        object.add("photo", report.path.text)
+        if let page = report.page { object.add("page", page) }
+        return object
     }
 
     private func write(_ fields: [String]) {
@@ -93,10 +110,9 @@ final class ShelfOutput: Sendable {
         _ spine: Spine,
         _ outcome: ShelfIntake.Outcome,
         _ place: Int,
-        _ path: PlatformString,
+        _ report: ShelfReport,
     ) -> JSONObject {
-        var object = JSONObject()
-        object.add("photo", path.text)
+        var object = begun(report)
         object.add("place", place)
         object.add("state", spine.state.rawValue)
         if spine.state != .detected, let best = spine.matches.first {

@@ -13,14 +13,14 @@ struct ShelfOverlay {
         """
 
     private let photo: ShelfPhoto
-    private let bytes: [UInt8]
+    private let bytes: [UInt8]?
     private let spines: [Spine]
 
     /// - Parameters:
     ///   - photo: The photograph.
-    ///   - bytes: Its file, which becomes a part of the picture.
+    ///   - bytes: Its file, which becomes a part of the picture; nil if the file has other pages.
     ///   - spines: The spines.
-    init(_ photo: ShelfPhoto, _ bytes: [UInt8], _ spines: [Spine]) {
+    init(_ photo: ShelfPhoto, _ bytes: [UInt8]?, _ spines: [Spine]) {
         (self.photo, self.bytes, self.spines) = (photo, bytes, spines)
     }
 
@@ -41,13 +41,13 @@ struct ShelfOverlay {
     /// The photograph as it is stored, turned to be upright.
     private var picture: String {
         let (width, height) = (photo.image.width, photo.image.height)
-        let (type, content) =
-            switch ImageFormat(content: bytes) {
-            case .jpeg: ("jpeg", bytes)
-            case .png: ("png", bytes)
-            case .webp: ("webp", bytes)
-            default: ("jpeg", photo.image.jpeg() ?? [])
-            }
+        let (type, content): (String, [UInt8])
+        switch bytes.flatMap({ ImageFormat(content: $0) }) {
+        case .jpeg: (type, content) = ("jpeg", bytes ?? [])
+        case .png: (type, content) = ("png", bytes ?? [])
+        case .webp: (type, content) = ("webp", bytes ?? [])
+        default: (type, content) = ("jpeg", photo.image.jpeg() ?? [])
+        }
         let (storedWidth, storedHeight) = photo.turn.isUpright ? (height, width) : (width, height)
         let transform =
             switch photo.turn {

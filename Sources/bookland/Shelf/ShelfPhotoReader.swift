@@ -10,6 +10,8 @@ import BooklandSystem
 struct ShelfReport: Sendable {
     /// The name of the file.
     var path: PlatformString
+    /// The number of the page; nil if the file has one.
+    var page: Int?
     /// The spines in the order of the shelf.
     var spines: [Spine] = []
     /// Whether each spine was in the photograph before, too; empty if none was.
@@ -28,6 +30,12 @@ struct ShelfReport: Sendable {
         isShared.isEmpty ? spines : spines.indices.filter { !isShared[$0] }.map { spines[$0] }
     }
 
+    /// Whether neither a spine nor a barcode was seen.
+    var isEmpty: Bool { spines.isEmpty && codes.isEmpty }
+
+    /// The name of the file, with the page's number.
+    var name: String { path.text + (page.map { ": page \($0)" } ?? "") }
+
     /// Whether a book may be known.
     var showsBooks: Bool {
         !codes.isEmpty || spines.contains { $0.state != .detected }
@@ -45,9 +53,6 @@ struct ShelfReport: Sendable {
 ///
 /// Each thread has its own reader.
 struct ShelfPhotoReader: ~Copyable {
-    private static let truncation =
-        "the image is truncated or damaged; only a part of it was read"
-
     private let opener = PictureOpener(limits: ImageLimits())
     private let overlays: OverlayFiles?
     private let reader: ShelfReader?
@@ -76,29 +81,62 @@ struct ShelfPhotoReader: ~Copyable {
         }
     }
 
-    /// Reads a photograph; errors are in the report.
-    mutating func report(on input: PictureInput) -> ShelfReport {
-        var report = ShelfReport(path: input.path)
+    /// Reads a photograph, or all pages of a file as photographs; errors are in the reports.
+    ///
+    /// - Parameters:
+    ///   - input: The file.
+    ///   - body: Gets the report on each page.
+    mutating func read(_ input: PictureInput, _ body: (ShelfReport) -> Void) {
         do throws(ImageError) {
-            guard let bytes = try opener.content(of: input) else { return report }
-            let source = try ImageSource(bytes: bytes)
+            guard let bytes = try opener.content(of: input) else { return }
+            var pages = 0
+            // Two pages tell that there are several.
+            _ = try ImageSource.forEachPage(of: bytes) { _ in
+                pages += 1
+                return pages < 2
+            }
+            var number = 0
+            let isCut = try ImageSource.forEachPage(of: bytes) { page in
+                number = (try? page.get().page) ?? number + 1
+                body(report(on: page, of: bytes, in: input.path, pages > 1 ? number : nil))
+                return true
+            }
+            if isCut { body(Self.failure(PictureReader.excess(over: ImageLimits()), input.path)) }
+        } catch {
+            body(Self.failure("\(error)", input.path))
+        }
+    }
+
+    private static func failure(_ reason: String, _ path: PlatformString) -> ShelfReport {
+        ShelfReport(path: path, messages: ["\(path.text): \(reason)"], status: .failure)
+    }
+
+    private mutating func report(
+        on page: Result<ImageSource, ImageError>,
+        of bytes: [UInt8],
+        in path: PlatformString,
+        _ number: Int?,
+    ) -> ShelfReport {
+        var report = ShelfReport(path: path, page: number)
+        do throws(ImageError) {
+            let source = try page.get()
             let codes = try detector.barcodes(in: source).barcodes.filter { !$0.isbns.isEmpty }
-            report.codes = codes.map { Observation($0, from: .picture(input.path.text)) }
-            let photo = try ShelfPhoto(bytes: bytes)
+            report.codes = codes.map { Observation($0, from: .picture(path.text)) }
+            let photo = try ShelfPhoto(source, of: bytes)
             try read(photo, &report)
             report.isWhole = !photo.isTruncated
             if photo.isTruncated {
-                report.messages.append("\(input.path.text): \(Self.truncation)")
+                report.messages.append("\(report.name): \(PictureReader.cut)")
             }
             report.status = report.showsBooks ? .success : .nothingFound
-            let overlay = ShelfOverlay(photo, bytes, report.spines)
-            if let problem = overlays?.write(overlay, of: input.path) {
+            let overlay = ShelfOverlay(photo, number == nil ? bytes : nil, report.spines)
+            if let problem = overlays?.write(overlay, of: path, page: number) {
                 report.status = .failure
                 report.messages.append(problem)
             }
         } catch {
             report.status = .failure
-            report.messages.append("\(input.path.text): \(error)")
+            report.messages.append("\(report.name): \(error)")
         }
         return report
     }

@@ -67,7 +67,8 @@ struct ShelfRun {
                 return (photos.ticket - 1, input)
             }) {
                 collector.waitForRoom(ticket, Self.mostPhotos)
-                collector.put(reader.report(on: input), ticket)
+                reader.read(input) { collector.put($0, ticket) }
+                collector.end(ticket)
             }
         }
         console.exitHandler.run()

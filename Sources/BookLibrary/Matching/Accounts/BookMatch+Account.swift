@@ -112,7 +112,7 @@ extension BookMatch {
         else {
             return false
         }
-        if isNamed || isOtherNamed { return true }
+        if isNamed || isOtherNamed { return isSurelyBy(other) && other.isSurelyBy(self) }
         guard title.hasNameOfItsOwn, other.title.hasNameOfItsOwn, !title.isGeneric else {
             return false
         }

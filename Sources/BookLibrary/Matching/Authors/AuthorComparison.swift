@@ -245,8 +245,16 @@ enum AuthorComparison: Int, Sendable, Comparable {
 
     /// "APA" is the American Psychological Association.
     private static func isAcronym(_ short: AuthorKey, of long: AuthorKey) -> Bool {
+        isAcronym(short.words.joined(), of: long)
+    }
+
+    /// Whether letters are those with which the words of a name begin.
+    static func isAcronym(_ letters: String, of long: AuthorKey) -> Bool {
         guard long.words.count >= 3 else { return false }
-        return short.words.joined() == String(long.words.compactMap(\.first))
+        if letters == String(long.words.compactMap(\.first)) { return true }
+        // "WCED" is the World Commission on Environment and Development.
+        let telling = long.words.filter { !links.contains($0) && $0 != "on" && $0 != "in" }
+        return telling.count >= 3 && letters == String(telling.compactMap(\.first))
     }
 
     private static func isMisspelled(_ left: AuthorKey, _ right: AuthorKey) -> Bool {

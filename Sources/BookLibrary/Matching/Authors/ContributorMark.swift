@@ -57,7 +57,19 @@ enum ContributorMark {
         guard !trimmed.isEmpty else { return ([], []) }
         let lowered = (trimmed.first?.lowercased() ?? "") + trimmed.dropFirst()
         let name = withoutStatement(lowered)
-        guard name != lowered else { return ([AuthorKey(first)], []) }
+        guard name != lowered else {
+            // "Robert F. Schmidt, Florian Lang (Hrsg.)": ISBD has each name in its spoken order.
+            let names = first.split(separator: ",").map { String($0.drop { $0 == " " }) }
+            let isList =
+                names.count > 1
+                && names.allSatisfy { name in
+                    let words = FoldedText.words(String(name.prefix { $0 != "(" && $0 != "[" }))
+                    return (2...4).contains(words.count) && !words.contains { $0.utf8.count > 20 }
+                }
+            guard isList else { return ([AuthorKey(first)], []) }
+            let people = names.map { AuthorKey($0) }
+            return isIn(names[names.count - 1]) ? ([], people) : (people, [])
+        }
         let people = AuthorList.names(in: name).map { AuthorKey($0) }
         return isIn(name) ? ([], people) : (people, [])
     }

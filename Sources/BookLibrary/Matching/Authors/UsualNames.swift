@@ -34,7 +34,7 @@ extension AuthorKey {
 
     private static let usualNames: [String: String] = {
         var table: [String: String] = [:]
-        let lists = [lines, pseudonyms, ancientNames, eastAsianNames]
+        let lists = [lines, pseudonyms, ancientNames, eastAsianNames, japaneseNames]
         for line in lists.lazy.flatMap({ $0.split(separator: "\n") }) {
             let names = line.split(separator: ",").map {
                 $0.drop { $0 == " " }

@@ -60,7 +60,10 @@ extension BookForm {
         (.teachers, "teachers edition, teachers book, teachers guide, teachers manual"),
         (.script, "the screenplay, screenplay"),
         (.vocalScore, "vocal score, klavierauszug"),
-        (.fullScore, "orchestral score, study score, studienpartitur, taschenpartitur"),
+        (
+            .fullScore,
+            "in full score, orchestral score, study score, studienpartitur, taschenpartitur",
+        ),
     ]
 
     private static let otherTexts: [(BookForm, String)] = [
@@ -198,6 +201,14 @@ extension BookForm {
             vocal score, klavierauszug, piano score, piano reduction, klavierfassung, riduzione, \
             chant et piano, canto e pianoforte, canto y piano, spartito, klaveruittreksel, \
             klaverudtog, klaverutdrag
+            """,
+        ),
+        (
+            .arrangement,
+            """
+            4 hands, zu 4 handen, 4 handig, 4 mains, 2 pianos, 2 klaviere, arranged for, arr for, arrangement for, transcribed for, transcription for, bearbeitet fur, \
+            bearbeitung fur, bearb fur, eingerichtet fur, einrichtung fur, transkription fur, \
+            transcription pour, arrangement pour, arrange pour, trascrizione per, transcripcion para
             """,
         ),
         (

@@ -29,9 +29,13 @@ struct BookForm: OptionSet, Sendable, Hashable {
     /// What is called "édition intégrale": the whole text of a novel, or all volumes of a comic.
     static let whole = BookForm(rawValue: 1 << 12)
 
+    /// The notes of a work for other instruments.
+    static let arrangement = BookForm(rawValue: 1 << 13)
+
     /// The forms that a title tells after a comma, where no other title has their words.
     static let besides: BookForm = [
         .companion, .workbook, .teachers, .abridged, .comic, .script, .vocalScore, .fullScore,
+        .arrangement,
     ]
 
     /// The forms that nothing but the words of a title tell.

@@ -218,7 +218,7 @@ extension Subtitle {
         erinnerungen memoiren memorias memorie memoires essay essays essai essais ensayo ensayos \
         saggio saggi poem poems poetry gedichte gedicht poemes poesies poesie poesias poemas lyrik \
         verse introduction einfuhrung introduccion introduzione inleiding introducao handbook \
-        handbuch manual manuale lehrbuch textbook thriller thrillers kriminalroman krimi kriminalfall \
+        handbuch manual manuale lehrbuch standardwerk textbook thriller thrillers kriminalroman krimi kriminalfall \
         mystery mysteries policier giallo misterio komodie tragodie trauerspiel schauspiel lustspiel \
         drama dramen comedy tragedy play plays theaterstuck stuck comedie tragedie comedia tragedia \
         commedia digt digte dikt marchen fairytale fable fables fabel fabeln bericht reportage reportagen tagebuch \

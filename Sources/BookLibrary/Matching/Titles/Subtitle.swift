@@ -41,6 +41,8 @@ enum Subtitle {
         // "a novel", "roman", "poems", "a Jack Reacher novel", "ein Fall für Kluftinger"
         if words.count <= 6, core.contains(where: isForm) { return .description }
         if isAward(words) || isAdvertisement(words) { return .description }
+        // "Bürgerliches Gesetzbuch : mit Nebengesetzen"
+        if words.count == 2, first == "mit", words[1] == "nebengesetzen" { return .description }
         if words.allSatisfy({ $0.utf8.count <= 4 && degrees.contains($0) }) { return .description }
         // "grammaire française"
         if words.count <= 5, core.contains(where: references.contains),
@@ -200,6 +202,12 @@ enum Subtitle {
         }
         // "Ten reasons we're wrong about the world"
         if words.count >= 4, Int(words[0]) != nil { points += 2 }
+        // "153 progressive piano pieces", "100 Rezepte für jeden Tag"
+        if words.count >= 2, let number = Int(words[0]), number >= 10, number < 1_000,
+            words.dropFirst().prefix(4).contains(where: things.contains)
+        {
+            points += 4
+        }
         if core.contains(where: isTime) { points += 4 }
         points += min(4, core.count(where: isAbstract) * 2)
         if isGerund(head), words.count >= 4 { points += 3 }
@@ -246,6 +254,17 @@ enum Subtitle {
         }
         return words.count >= 5 || indefinite.contains(first)
     }
+
+    /// What books have many of, and say how many.
+    private static let things: WordSet = [
+        "pieces", "songs", "recipes", "rezepte", "recettes", "recetas", "ricette", "studies",
+        "etudes",
+        "stucke", "lieder", "chants", "ways", "wege", "ideas", "ideen", "idees", "tips", "tipps",
+        "facts", "fakten", "walks", "hikes", "wanderungen", "touren", "patterns", "projects",
+        "projekte", "lessons", "lektionen", "exercises", "ubungen", "problems", "aufgaben",
+        "questions", "fragen", "photographs", "fotos", "illustrations", "abbildungen", "plates",
+        "tafeln", "maps", "karten", "drawings", "letters", "briefe", "hymns", "melodies",
+    ]
 
     /// What is told of someone, as descriptions of novels have it.
     private static let deeds: WordSet = [

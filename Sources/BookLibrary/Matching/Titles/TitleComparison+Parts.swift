@@ -6,9 +6,13 @@ extension TitleComparison {
         let names = left.names.filter { !right.isSeries($0) }
         let others = right.names.filter { !left.isSeries($0) }
         // "Le deuxième sexe, tome 1" has a title of its own elsewhere.
-        if left.hasNumberBefore, right.hasNumberBefore, left.volume == right.volume,
-            left.parts.isEmpty || right.parts.isEmpty
-        {
+        let isOneVolume =
+            left.volume != nil && left.volume == right.volume
+            && (left.hasNumberBefore || left.namesVolume)
+            && (right.hasNumberBefore || right.namesVolume)
+        if isOneVolume, left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
+        // "One Piece, Vol. 1: Romance Dawn" and "One piece. Vol. 1, East Blue. Romance dawn"
+        if isOneVolume, hasAllParts(left, of: right) || hasAllParts(right, of: left) {
             return .subtitleOmitted
         }
         // "Das Kapital. 1, Der Produktionsprozeß" and "Das Kapital: Kritik der politischen Ökonomie, Band 1"
@@ -45,10 +49,15 @@ extension TitleComparison {
         // "The New York Trilogy: City of Glass; Ghosts; The Locked Room"
         if left.parts.isEmpty || right.parts.isEmpty, left.volume == nil, right.volume == nil,
             (left.parts + right.parts).count >= 3,
-            (left.parts + right.parts).dropFirst().allSatisfy(\.isSentence), !left.isHero,
-            !Subtitle.franchises.contains(left.main), left.hasNameOfItsOwn, left.mainBits >= 12
+            (left.parts + right.parts).dropFirst().allSatisfy(\.isSentence)
         {
-            return .subtitleOmitted
+            // "The Lord of the Rings (one-volume edition)"
+            if left.isComplete || right.isComplete { return .subtitleOmitted }
+            if !left.isHero, !Subtitle.franchises.contains(left.main), left.hasNameOfItsOwn,
+                left.mainBits >= 12
+            {
+                return .subtitleOmitted
+            }
         }
         if names.isEmpty, others.isEmpty {
             let isVolume = left.volume != nil && left.volume == right.volume
@@ -81,6 +90,12 @@ extension TitleComparison {
             if left.isOneWork(with: parts), described.allSatisfy({ $0.words.count >= 5 }) {
                 return .subtitleLikely
             }
+            // "Java ist auch eine Insel: Programmieren mit der Java Platform", "…: Einführung, Ausbildung, Praxis"
+            if left.isSentence, left.isOneWork(with: parts),
+                described.allSatisfy({ $0.words.count >= 3 })
+            {
+                return .subtitleLikely
+            }
             if isNamed { return .subtitleNames }
             let isOneSided =
                 left.parts.allSatisfy { Subtitle.isBareForm($0.words) }
@@ -102,6 +117,11 @@ extension TitleComparison {
         // "Lektionen 1-5" and "Lektionen 6-10"
         return isNamed || common.isEmpty || numbers(name) != numbers(other)
             ? .otherSubtitle : .otherDescription
+    }
+
+    /// Whether one title has all parts of the other.
+    private static func hasAllParts(_ long: TitleKey, of short: TitleKey) -> Bool {
+        short.parts.allSatisfy { part in long.parts.contains { $0.joined == part.joined } }
     }
 
     /// Compares two descriptions of books whose titles are equal.

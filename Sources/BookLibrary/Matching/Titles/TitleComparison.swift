@@ -28,7 +28,7 @@ enum TitleComparison: Sendable, Hashable {
             self = .equal
         } else if left.main == right.main, left.isOtherGenre(than: right) {
             self = .otherDescription
-        } else if left.telling == right.telling {
+        } else if left.telling == right.telling || left.isSameSet(as: right) {
             self = .equal
         } else if left.isWordless || right.isWordless {
             self = .different

@@ -27,6 +27,19 @@ extension TitleKey {
         }
     }
 
+    /// Whether the main title says something with a verb, as that of no series does: "Java ist auch eine Insel".
+    var isSentence: Bool {
+        mainWords.count >= 4
+            && mainWords.dropFirst().dropLast().contains(where: Self.verbs.contains)
+    }
+
+    private static let verbs: WordSet = [
+        "is", "are", "was", "were", "has", "have", "can", "will", "does", "do", "ist", "sind",
+        "war",
+        "hat", "haben", "kann", "wird", "est", "sont", "etait", "ont", "es", "son", "fue", "sono",
+        "era", "hanno",
+    ]
+
     /// Whether one subtitle, which begins with "a", most likely describes the book: "Fun Home: A Family Tragicomic".
     func isDescribedIndefinitely(by parts: [Part], in other: TitleKey) -> Bool {
         guard parts.count == 1, let part = parts.first, part.isIndefinite, part.words.count >= 2,

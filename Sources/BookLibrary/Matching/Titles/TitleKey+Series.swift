@@ -132,6 +132,53 @@ extension TitleKey {
     }
 }
 
+extension TitleKey {
+    /// Whether sets have the same number of books, as a trilogy and three volumes have.
+    func isOfAsMany(as other: TitleKey) -> Bool {
+        if setNumbers == other.setNumbers { return true }
+        func size(_ title: TitleKey) -> [String] {
+            title.setNumbers.isEmpty
+                ? SetSize.named(in: title.mainWords).map { [$0] } ?? [] : title.setNumbers
+        }
+        if size(self) == size(other) || isSameSet(as: other) { return true }
+        // "The Twilight Saga Complete Collection (4 volumes in slipcase)"
+        return (setNumbers.isEmpty || other.setNumbers.isEmpty) && saysComplete
+            && other.saysComplete
+    }
+
+    private var saysComplete: Bool {
+        let text = text.lowercased()
+        return ["complete", "gesamtausgabe", "integral", "completa", "samtliche", "sämtliche"]
+            .contains { text.contains(text: $0) }
+    }
+
+    /// Whether both are sets of as many books of one name, of which one is called a trilogy or the like.
+    func isSameSet(as other: TitleKey) -> Bool {
+        guard forms.union(other.forms) == .set, let size = setSize, size == other.setSize,
+            volume == nil, other.volume == nil
+        else { return false }
+        let (name, otherName) = (setName, other.setName)
+        return name == otherName && name.joined().utf8.count >= 6
+    }
+
+    /// The title without "trilogy" and the like at its end.
+    private var setName: ArraySlice<String> {
+        SetSize.isNamed(mainWords.last) ? mainWords.dropLast() : mainWords[...]
+    }
+
+    /// How many books the title says that it has, by a number, by "trilogy", or by a list of their titles; nil where it
+    /// does not.
+    private var setSize: String? {
+        if parts.isEmpty || parts.count == 1 && parts[0].isList {
+            return setNumbers.isEmpty ? SetSize.named(in: mainWords) : setNumbers.first
+        }
+        guard parts.count >= 3, parts.dropFirst().allSatisfy(\.isSentence), setNumbers.isEmpty,
+            parts.allSatisfy({ !Subtitle.isBareForm($0.words) })
+        else { return nil }
+        return String(parts.count)
+    }
+}
+
 extension TitleKey.Series {
     /// Whether its number is that of one book, and neither a level, which many books have, nor a year.
     var countsBooks: Bool {

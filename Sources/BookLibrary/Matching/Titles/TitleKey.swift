@@ -60,6 +60,10 @@ struct TitleKey: Sendable, Hashable {
     let isComplete: Bool
     /// Whether the volume number stands before the parts: "Discworld 4: Mort".
     let hasNumberBefore: Bool
+    /// Whether parts behind the volume number name the volume, and those before it only describe the work.
+    ///
+    /// As in "Das Kapital. Kritik der politischen Ökonomie. Bd. 1, Der Produktionsprozeß".
+    let namesVolume: Bool
     /// The series that the title and the edition mention.
     let series: [Series]
     /// The series after a number in the title: "book one of the Dune Chronicles".
@@ -166,6 +170,9 @@ struct TitleKey: Sendable, Hashable {
         volumeUnit = reader.volumeUnit
         isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
+        namesVolume =
+            reader.volume != nil && reader.partsBeforeVolume < parts.count
+            && parts[..<reader.partsBeforeVolume].allSatisfy { $0.kind == .description }
         linkedSeries = reader.linkedSeries
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers

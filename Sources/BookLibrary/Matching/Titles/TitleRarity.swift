@@ -34,6 +34,9 @@ enum TitleRarity {
         }
     }
 
+    /// Whether a word is known to be one that titles have.
+    static func isListed(_ word: String) -> Bool { table[word] != nil }
+
     private static let table: WordTable<Int> = {
         var table: [String: Int] = [:]
         for (bits, words) in levels {

@@ -46,6 +46,26 @@ extension TitleReader {
                 forms.insert(.whole)
                 continue
             }
+            // "Winterreise (hohe Stimme)"
+            if words.count == 2, Self.voices.contains(words[1]) {
+                levels.append(words.joined())
+                continue
+            }
+            if let size = SetSize.reading(
+                words,
+                isSet: forms.contains(.set) || BookForm.named(in: words).contains(.set),
+            ) {
+                forms.insert(.set)
+                setNumbers = [size]
+                continue
+            }
+            // "Krieg und Frieden (2 Bände)"
+            if words.count == 2, let number = Int(words[0]), (2...40).contains(number),
+                Self.allVolumes.contains(words[1])
+            {
+                isComplete = true
+                continue
+            }
             if Self.isEditionStatement(words) {
                 keepEdition(words)
                 continue

@@ -212,10 +212,12 @@ extension TitleReader {
 
     /// The pieces between commas with the number of an edition beside its word: "2., überarbeitete
     /// Auflage".
-    static func withEditionsJoined(_ pieces: [[String]]) -> [[String]] {
+    ///
+    /// The first piece of a title is no statement: "1984, ungekürzte Ausgabe".
+    static func withEditionsJoined(_ pieces: [[String]], isPart: Bool) -> [[String]] {
         var joined: [[String]] = []
         for piece in pieces {
-            if let last = joined.last, joined.count > 1, last.count == 1,
+            if let last = joined.last, joined.count > 1 || isPart, last.count == 1,
                 NumberWords.ordinal(last[0]) != nil, piece.contains(where: editionWords.contains)
             {
                 joined[joined.count - 1] = last + piece
@@ -262,7 +264,7 @@ extension TitleReader {
             if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
                 let last = rest.last, NumberWords.number(last) != nil
             {
-                volumeUnit = VolumeUnit(words[place])
+                if volume == nil { volumeUnit = VolumeUnit(words[place]) }
                 words.removeSubrange(range.lowerBound...)
                 setVolume(number)
                 return
@@ -280,11 +282,22 @@ extension TitleReader {
             }
             // "Book 2" alone is a title, if nothing else is.
             guard words.count > range.count || hasMore || !main.isEmpty else { continue }
-            volumeUnit = VolumeUnit(words[place])
+            if volume == nil { volumeUnit = VolumeUnit(words[place]) }
             words.removeSubrange(range)
             setVolume(number)
             return
         }
+    }
+
+    /// Takes what part of a work a title begins with: "The Second Part of King Henry IV".
+    mutating func takePartBefore(_ words: inout [String]) {
+        let rest = Self.withoutArticle(words)
+        guard volume == nil, rest.count >= 4, Self.partsOfVolumes.contains(rest[1]),
+            rest[2] == "of" || rest[2] == "von" || rest[2] == "de" || rest[2] == "des",
+            Int(rest[0]) == nil, let number = NumberWords.ordinal(rest[0])
+        else { return }
+        words = Array(rest.dropFirst(3))
+        setVolume(number)
     }
 
     /// Words for a volume that mean something else in another language.

@@ -19,6 +19,16 @@ extension TitleReader {
             isComplete = true
             return
         }
+        // "3-Book Paperback Box Set"
+        if let size = SetSize.reading(all, isSet: forms.contains(.set)) {
+            forms.insert(.set)
+            setNumbers = [size]
+            return
+        }
+        // "Rororo Rotfuchs"
+        if isSentence, all.count <= 3, let first = all.first, Self.imprints.contains(first) {
+            return
+        }
         if Self.isEditionStatement(all) {
             if all == ["complete"] { isComplete = true }
             keepEdition(all)
@@ -129,7 +139,10 @@ extension TitleReader {
         // What is told about the form needs no comparison of words.
         if isSet || !named.isEmpty, words.count <= 4 {
             setNumbers += words.filter { Int($0) != nil }
-            levels += BookForm.without(words).filter { !Subtitle.fillers.contains($0) }
+            // "Student's Book A" is one half of the book.
+            levels += BookForm.without(words).filter {
+                !Subtitle.fillers.contains($0) || $0.utf8.count == 1 && $0 == words.last
+            }
             return
         }
         words = Self.withoutVolumes(withoutStatement(words))
@@ -175,11 +188,17 @@ extension TitleReader {
         _ pieces: [[String]],
         _ isSentence: Bool,
     ) -> Bool {
-        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1,
-            let number = Int(pieces[0][0]), (1...60).contains(number), segment.count > 1,
-            pieces[1].count > 0, Int(pieces[1][0]) == nil
+        guard isSentence, volume == nil, pieces.count > 1, pieces[0].count == 1, segment.count > 1,
+            pieces[1].count > 0, Int(pieces[1][0]) == nil,
+            !(pieces[1].last.map(Self.editionWords.contains) ?? false),
+            let number = Int(pieces[0][0])
+                // "Maus: A Survivor's Tale. I, My Father Bleeds History", but "I, Claudius"
+                ?? NumberWords.roman(pieces[0][0]).flatMap({
+                    $0 > 1 || pieces[1].count > 2 ? $0 : nil
+                }),
+            (1...60).contains(number)
         else { return false }
-        volume = pieces[0][0]
+        volume = String(number)
         hasNumberBefore = true
         readPart(Array(segment.dropFirst()), isSentence: isSentence)
         return true

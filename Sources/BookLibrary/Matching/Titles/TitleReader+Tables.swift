@@ -84,7 +84,7 @@ extension TitleReader {
         "druk", "upplaga", "edn", "ediz", "geschenkausgabe", "schmuckausgabe", "studienausgabe",
         "leinenausgabe", "volksausgabe", "lizenzausg", "sonderausg", "taschenbuchausg", "neuaufl",
         "neuauflage", "prachtausgabe", "textausgabe", "oplage", "udgave", "utgave", "wydanie",
-        "vydani", "kiadas", "painos", "izdanie", "izd",
+        "vydani", "kiadas", "painos", "izdanie", "izd", "filmausgabe", "kinoausgabe",
     ]
 
     static let wholeEditions: WordSet = [
@@ -92,6 +92,7 @@ extension TitleReader {
         "originalausgabe", "lizenzausgabe", "paperback", "hardcover", "geschenkausgabe",
         "schmuckausgabe", "studienausgabe", "leinenausgabe", "volksausgabe", "sonderausg",
         "lizenzausg", "taschenbuchausg", "neuauflage", "prachtausgabe", "textausgabe",
+        "filmausgabe", "kinoausgabe",
     ]
 
     static let editionAdjectives: WordSet = [
@@ -120,6 +121,12 @@ extension TitleReader {
         "annotee", "poche", "tascabile", "economica", "bolsillo", "comentada", "commemorativa",
         "e", "geillustreerde", "nieuwe", "ny", "reviderad", "oplagt", "udvidet", "rozsz", "popr",
         "ispr", "dop", "pererab", "vtoroe", "uplne", "prepracovane", "zweite", "dritte",
+        "komplett", "umfassend", "grundlich", "mehrfach", "abermals", "nochmals", "teilweise",
+        "umgearbeitete", "umgearb", "neugestaltete", "veranderte", "verand", "berichtigte", "u",
+        "entierement", "remaniee", "revisee", "completee", "completamente", "totalmente",
+        "renovada", "atualizada", "interamente", "rinnovata", "volledig", "uitgebreide",
+        "geactualiseerde", "omarbetad", "omarbeidet", "gjennomsett", "zmienione", "uzupelnione",
+        "poprawione", "rozszerzone", "javitott", "bovitett", "atdolgozott",
     ]
 
     /// Names of editions that join several volumes to one.
@@ -138,6 +145,23 @@ extension TitleReader {
     /// What a number tells one of several collections from the others by: "the second collection".
     static let installments: WordSet = [
         "collection", "series", "anthology", "annual", "installment", "instalment", "selection",
+    ]
+
+    /// Publishers' series, by words that no title begins with.
+    static let imprints: WordSet = [
+        "rororo", "dtv", "suhrkamp", "reclam", "reclams", "rowohlt", "ullstein", "goldmann",
+        "heyne", "gallimard", "flammarion", "hachette", "einaudi", "mondadori", "adelphi",
+        "feltrinelli", "utb", "detebe", "kiwi", "oup", "anagrama",
+        "alfaguara",
+    ]
+
+    /// What songs are printed for: "hohe Stimme", "low voice".
+    static let voices: WordSet = ["stimme", "voice", "voix", "voce", "voz"]
+
+    /// What the parts of one volume are called.
+    static let partsOfVolumes: WordSet = [
+        "part", "pt", "teil", "partie", "parte", "theil", "halbband", "hbd", "teilband", "tlbd",
+        "fascicle", "fasc", "half", "deel", "osa", "chast",
     ]
 
     static let chapters: WordSet = [
@@ -168,6 +192,11 @@ extension TitleReader {
         "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teilen",
         "parts",
         "parties", "partes", "knigakh", "tomakh", "tomach", "buchern", "bind", "band", "tt",
+    ]
+
+    /// Such words that are never the name of one volume.
+    static let allVolumes: WordSet = [
+        "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teile", "bde",
     ]
 
     static let counters: WordSet = ["no", "nr", "number"]

@@ -41,6 +41,8 @@ struct TitleReader: Sendable {
     var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
     var hasNumberBefore = false
+    /// How many parts stand before the volume number.
+    var partsBeforeVolume = 0
     var series: [TitleKey.Series] = []
     /// The series after a number in the title: "book one of the Dune Chronicles".
     var linkedSeries: TitleKey.Series?
@@ -109,9 +111,24 @@ struct TitleReader: Sendable {
         if let rest = text.afterSlash { readAfterSlash(rest) }
         if text.isList { forms.insert(.set) }
         takeBilingual()
+        // "Violin Concerto in D major, op. 77 : violin and piano"
+        if main.contains(where: Self.isConcerto),
+            parts.contains(where: { part in
+                part.words.count <= 5 && part.words.contains("and")
+                    && part.words.contains { $0 == "piano" || $0 == "klavier" }
+            })
+        {
+            forms.insert(.vocalScore)
+        }
         if volume == nil {
             takeTrailingNumber()
             hasNumberBefore = volume != nil
+        }
+        if !setNumbers.isEmpty {
+            setNumbers =
+                SetSize.joined(setNumbers.compactMap { Int($0) }).map { [$0] } ?? setNumbers
+        } else if forms.contains(.set), let size = SetSize.named(in: main) {
+            setNumbers = [size]
         }
         takeUsualTitle()
         if main.isEmpty, parts.isEmpty {
@@ -125,7 +142,16 @@ struct TitleReader: Sendable {
     private mutating func takeUsualTitle() {
         guard UsualTitles.hasAuthor(families) else { return }
         let titles = parts.isEmpty ? [main.joined()] : [full, main.joined()]
-        guard let usual = UsualTitles.words(of: titles, by: families) else { return }
+        guard let usual = UsualTitles.words(of: titles, by: families) else {
+            // "Thesaurus of English words and phrases, classified and arranged so as to …"
+            if let head = heads.first, head.rest.count >= 6, volume == nil,
+                let usual = UsualTitles.words(of: [head.joined], by: families)
+            {
+                main = usual.words
+                heads = []
+            }
+            return
+        }
         main = usual.words
         heads = []
         if usual.place == 0 { parts = [] }
@@ -142,6 +168,7 @@ struct TitleReader: Sendable {
         roles = TitleLexicon.roles(of: pieces)
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
+        takePartBefore(&words)
         if roles.contains(.form) {
             forms.formUnion(BookForm.take(fromEndOf: &words))
             forms.formUnion(BookForm.companions(in: words))
@@ -166,8 +193,11 @@ struct TitleReader: Sendable {
         {
             return pieces[0]
         }
-        let pieces = roles.contains(.edition) ? Self.withEditionsJoined(pieces) : pieces
+        let pieces =
+            roles.contains(.edition)
+            ? Self.withEditionsJoined(pieces, isPart: !main.isEmpty) : pieces
         var words: [String] = []
+        var isAfterVolume = false
         for (place, piece) in pieces.enumerated() {
             var piece = piece
             if place > 0, Self.isPartOfPeriod(piece) {
@@ -177,6 +207,14 @@ struct TitleReader: Sendable {
             // "The Principal Navigations of the English Nation, v.1"
             if place > 0, piece.count == 2, piece[0] == "v", let number = Int(piece[1]) {
                 setVolume(String(number))
+                continue
+            }
+            // "The Cambridge Ancient History. Vol. 3, pt. 1"
+            if isAfterVolume, piece.count == 2, Self.partsOfVolumes.contains(piece[0]),
+                let part = NumberWords.number(piece[1]), let known = volume
+            {
+                volume = "\(known).\(part)"
+                isAfterVolume = false
                 continue
             }
             // "The Odyssey of Homer, translated by Richmond Lattimore"
@@ -218,7 +256,15 @@ struct TitleReader: Sendable {
                     )
                     break
                 }
+                let known = volume
+                let first = piece.first
                 takeVolume(&piece, hasMore: place > 0 || pieces.count > 1)
+                isAfterVolume = piece.isEmpty && known == nil && volume != nil
+                // "No Regrets, Vol. 1", but not "Erster Band"
+                let isAfterWords = !words.isEmpty || !piece.isEmpty && piece.first == first
+                if known == nil, volume != nil, !main.isEmpty, isAfterWords {
+                    partsBeforeVolume = parts.count + 1
+                }
             }
             words += piece
         }
@@ -232,7 +278,15 @@ struct TitleReader: Sendable {
         return words
     }
 
-    mutating func setEdition(_ number: String?) { editionNumber = editionNumber ?? number }
+    private static func isConcerto(_ word: String) -> Bool {
+        word == "concerto" || word.hasSuffix("konzert")
+    }
+
+    mutating func setEdition(_ number: String?) {
+        // "The Original 1855 Edition"
+        guard let number, !NumberWords.isYear(number, from: 1400) else { return }
+        editionNumber = editionNumber ?? number
+    }
 
     /// Keeps the words by which an edition is told from others: "Heron" in "Heron Edition".
     mutating func keepEdition(_ words: [String]) {
@@ -253,6 +307,7 @@ struct TitleReader: Sendable {
         if let known = volume, known != number, parts.isEmpty, main.isEmpty {
             volume = "\(known).\(number)"
         } else {
+            if volume == nil { partsBeforeVolume = parts.count }
             volume = volume ?? number
         }
     }

@@ -41,7 +41,14 @@ struct TitleText: Sendable {
         edition = EditionStatement.take(from: &plain)
         isList = plain.contains(UInt8(ascii: "/")) && Self.isList(plain)
         // ISBD puts a title in another language after an equals sign.
-        if let place = Self.place(of: " = ", in: plain) { plain.removeSubrange(place...) }
+        if let place = Self.place(of: " = ", in: plain) {
+            // "Demon slayer = Kimetsu no yaiba. 5, To hell"
+            let end = plain[place...].indices.first { place in
+                plain[place] == UInt8(ascii: ".") && place + 2 < plain.count
+                    && plain[place + 1] == 0x20 && 0x30...0x39 ~= plain[place + 2]
+            }
+            plain.removeSubrange(place..<(end ?? plain.count))
+        }
         (segments, sentences) = Self.segments(of: plain)
         // "-" has nothing but marks between segments.
         if segments[0].isEmpty { segments[0] = [title] }
@@ -241,8 +248,10 @@ struct TitleText: Sendable {
             }
             // "Where the wild things are. Story and pictures by …", "Roughing it. By Mark Twain"
             if bytes[place...].starts(with: ". By ".utf8) { return true }
-            // "Er ist wieder da. Der Roman"
-            if word.count > 1, word.allSatisfy({ $0 > 0x60 }), isGenre(bytes[(place + 2)...]) {
+            // "Er ist wieder da. Der Roman", "Es. Roman"
+            if word.count > 1, word.dropLast(word.count == place ? 1 : 0).allSatisfy({ $0 > 0x60 }),
+                isGenre(bytes[(place + 2)...])
+            {
                 return true
             }
             if word.count == 3,
@@ -250,6 +259,7 @@ struct TitleText: Sendable {
             {
                 return true
             }
+            if isShortened(word.reversed(), before: bytes[(place + 2)...]) { return false }
             // "Menschen A1. Kursbuch"
             return word.count > 3 || word.count > 1 && word.contains { 0x30...0x39 ~= $0 }
         }
@@ -257,6 +267,22 @@ struct TitleText: Sendable {
         let next = bytes[(place + 2)...]
         return !notNames.contains { next.starts(with: $0.utf8) }
     }
+
+    /// Whether a short word is one of an edition's statement, which goes on behind it.
+    private static func isShortened(_ word: [UInt8], before rest: ArraySlice<UInt8>) -> Bool {
+        let words = TitleWords.words(String(decoding: word, as: UTF8.self))
+        guard words.count == 1, shortForms.contains(words[0]) else { return false }
+        let next = rest.prefix { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+        return TitleWords.words(String(decoding: next, as: UTF8.self)).allSatisfy {
+            TitleReader.editionWords.contains($0) || TitleReader.editionAdjectives.contains($0)
+        }
+    }
+
+    private static let shortForms: WordSet = [
+        "uberarb", "neubearb", "bearb", "umgearb", "durchges", "aktual", "aktualis", "erweit",
+        "verb", "verm", "korr", "vollst", "unverand", "verand", "augm", "corr", "revid", "rozsz",
+        "popr", "ispr", "pererab", "dopoln", "herz", "aggiorn", "ampl",
+    ]
 
     /// Whether a text is only what a book is: "Der Roman", "A Novel".
     private static func isGenre(_ bytes: ArraySlice<UInt8>) -> Bool {

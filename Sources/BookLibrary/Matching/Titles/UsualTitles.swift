@@ -32,6 +32,7 @@ enum UsualTitles {
         authorsAToG, authorsHToZ, laterTitles, japaneseTitles, crimeTitlesAToK, crimeTitlesLToZ,
         fantasyTitles, childrensTitles, englishTitles, frenchTitles, germanTitles, romanceTitles,
         northernTitles, russianTitles, ancientTitles, philosophyTitles, factualTitles, shortTitles,
+        laterJapaneseTitles, retitled,
     ]
 
     /// The authors by each spelling of their family names.

@@ -1,0 +1,93 @@
+extension AuthorKey {
+    /// Japanese authors and artists with the readings of their names, in both orders.
+    ///
+    /// The readings are those of the National Diet Library's authority records.
+    static let japaneseNames = """
+        kuroyanagi tetsuko, tetsuko kuroyanagi, 黒柳徹子
+        matayoshi naoki, naoki matayoshi, 又吉直樹
+        tsujimura mizuki, mizuki tsujimura, 辻村深月
+        arikawa hiro, hiro arikawa, 有川浩
+        kyogoku natsuhiko, natsuhiko kyogoku, 京極夏彦
+        ayatsuji yukito, yukito ayatsuji, 綾辻行人
+        shimada soji, soji shimada, 島田荘司
+        onda riku, riku onda, 恩田陸
+        morimi tomihiko, tomihiko morimi, 森見登美彦
+        kakuta mitsuyo, mitsuyo kakuta, 角田光代
+        shigematsu kiyoshi, kiyoshi shigematsu, 重松清
+        ikeido jun, jun ikeido, 池井戸潤
+        hyakuta naoki, naoki hyakuta, 百田尚樹
+        shiba ryotaro, ryotaro shiba, 司馬遼太郎
+        ikenami shotaro, shotaro ikenami, 池波正太郎
+        fujisawa shuhei, shuhei fujisawa, 藤沢周平
+        yoshikawa eiji, eiji yoshikawa, 吉川英治
+        yamasaki toyoko, toyoko yamasaki, 山崎豊子
+        miura ayako, ayako miura, 三浦綾子
+        mukoda kuniko, kuniko mukoda, 向田邦子
+        hoshi shinichi, shinichi hoshi, 星新一
+        tsutsui yasutaka, yasutaka tsutsui, 筒井康隆
+        komatsu sakyo, sakyo komatsu, 小松左京
+        nakajima atsushi, atsushi nakajima, 中島敦
+        sakaguchi ango, ango sakaguchi, 坂口安吾
+        kajii motojiro, motojiro kajii, 梶井基次郎
+        niimi nankichi, nankichi niimi, 新美南吉
+        kobayashi takiji, takiji kobayashi, 小林多喜二
+        arishima takeo, takeo arishima, 有島武郎
+        mushanokoji saneatsu, saneatsu mushanokoji, 武者小路実篤
+        kikuchi kan, kan kikuchi, 菊池寛
+        izumi kyoka, kyoka izumi, 泉鏡花
+        kunikida doppo, doppo kunikida, 国木田独歩
+        futabatei shimei, shimei futabatei, 二葉亭四迷
+        ozaki koyo, koyo ozaki, 尾崎紅葉
+        koda rohan, rohan koda, 幸田露伴
+        hagiwara sakutaro, sakutaro hagiwara, 萩原朔太郎
+        nakahara chuya, chuya nakahara, 中原中也
+        tanikawa shuntaro, shuntaro tanikawa, 谷川俊太郎
+        tawara machi, machi tawara, 俵万智
+        kaneko misuzu, misuzu kaneko, 金子みすゞ
+        ibaragi noriko, noriko ibaragi, 茨木のり子
+        imamura natsuko, natsuko imamura, 今村夏子
+        usami rin, rin usami, 宇佐見りん
+        nagira yu, yu nagira, 凪良ゆう
+        aoyama michiko, michiko aoyama, 青山美智子
+        yuzuki yuko, yuko yuzuki, 柚月裕子
+        yonezawa honobu, honobu yonezawa, 米澤穂信
+        ito keikaku, keikaku ito, 伊藤計劃
+        wataya risa, risa wataya, 綿矢りさ
+        kanehara hitomi, hitomi kanehara, 金原ひとみ
+        nishi kanako, kanako nishi, 西加奈子
+        sumino yoru, yoru sumino, 住野よる
+        ishida ira, ira ishida, 石田衣良
+        asada jiro, jiro asada, 浅田次郎
+        ooka shohei, shohei ooka, 大岡昇平, oka shohei, shohei oka
+        harada maha, maha harada, 原田マハ
+        kawamura genki, genki kawamura, 川村元気
+        shinkai makoto, makoto shinkai, 新海誠
+        uehashi nahoko, nahoko uehashi, 上橋菜穂子
+        ono fuyumi, fuyumi ono, 小野不由美
+        ogiwara noriko, noriko ogiwara, 荻原規子
+        kadono eiko, eiko kadono, 角野栄子
+        nakagawa rieko, rieko nakagawa, 中川李枝子
+        gomi taro, taro gomi, 五味太郎
+        anno mitsumasa, mitsumasa anno, 安野光雅
+        matsutani miyoko, miyoko matsutani, 松谷みよ子
+        kishimi ichiro, ichiro kishimi, 岸見一郎
+        koga fumitake, fumitake koga, 古賀史健
+        kondo marie, marie kondo, 近藤麻理恵
+        inamori kazuo, kazuo inamori, 稲盛和夫
+        yazawa ai, ai yazawa, 矢沢あい
+        mashima hiro, hiro mashima, 真島ヒロ
+        asano inio, inio asano, 浅野いにお
+        ishida sui, sui ishida, 石田スイ
+        sorachi hideaki, hideaki sorachi, 空知英秋
+        kui ryoko, ryoko kui, 九井諒子
+        hagio moto, moto hagio, 萩尾望都
+        ikeda riyoko, riyoko ikeda, 池田理代子
+        matsumoto reiji, reiji matsumoto, 松本零士, leiji matsumoto, matsumoto leiji
+        hojo tsukasa, tsukasa hojo, 北条司
+        sakura momoko, momoko sakura, さくらももこ
+        hasegawa machiko, machiko hasegawa, 長谷川町子
+        endo tatsuya, tatsuya endo, 遠藤達哉
+        hara yasuhisa, yasuhisa hara, 原泰久
+        yukimura makoto, makoto yukimura, 幸村誠
+        """
+}
