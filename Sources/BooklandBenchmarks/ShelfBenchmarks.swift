@@ -72,7 +72,7 @@ struct ShelfBenchmarks {
             let content = try Data(contentsOf: folder.appending(path: name + ".jpg"))
             let text = ShelfText(of: try ShelfPhoto(bytes: [UInt8](content)), reader)
             let read = Self.time
-            let choices = try matcher.choose(text.texts)
+            let choices = try matcher.choose(text.texts, neighbours: text.neighbourTexts)
             let end = Self.time
             var best: [Int: SpineMatch] = [:]
             var wrong: [(SpineMatch, Int)] = []

@@ -18,6 +18,8 @@ package struct SpineMatch: Sendable, Hashable {
     package let isTitleName: Bool
     /// Whether all that was read is names of the authors, who may have written any number of books.
     package let isNameAlone: Bool
+    /// What on the spine another book has.
+    package let contradictions: Set<Contradiction>
 
     /// Creates a match.
     package init(
@@ -30,6 +32,7 @@ package struct SpineMatch: Sendable, Hashable {
         strangers: Int = 0,
         isTitleName: Bool = false,
         isNameAlone: Bool = false,
+        contradictions: Set<Contradiction> = [],
     ) {
         self.work = work
         self.evidence = evidence
@@ -40,6 +43,23 @@ package struct SpineMatch: Sendable, Hashable {
         self.strangers = strangers
         self.isTitleName = isTitleName
         self.isNameAlone = isNameAlone
+        self.contradictions = contradictions
+    }
+
+    /// The same match with what on the spine another book has.
+    func contradicted(by contradictions: Set<Contradiction>) -> SpineMatch {
+        SpineMatch(
+            work: work,
+            evidence: evidence,
+            confidence: confidence,
+            coverage: coverage,
+            surnameStrength: surnameStrength,
+            weakestTitleWord: weakestTitleWord,
+            strangers: strangers,
+            isTitleName: isTitleName,
+            isNameAlone: isNameAlone,
+            contradictions: self.contradictions.union(contradictions),
+        )
     }
 
     /// Whether the work may be taken without asking.
@@ -50,14 +70,16 @@ package struct SpineMatch: Sendable, Hashable {
     /// The limits were set on photographs with a catalogue of 120,000 works, and again with all of the photographed works
     /// hidden, where every acceptance is wrong: titles of other works had coverage up to 0.78 without an author.
     package var isCertain: Bool {
-        guard confidence >= 0.9 else { return false }
+        guard confidence >= 0.9, contradictions.isEmpty, !isNameAlone else { return false }
         // One word of two may be any of an author's titles.
-        if surnameStrength >= 0.6 { return coverage >= 0.45 }
+        if surnameStrength >= Self.clearSurname { return coverage >= 0.45 }
         // The words may be the author of another book with this title, or the rest of a longer title.
         guard strangers <= Self.mostStrangers && !isTitleName else { return false }
         return coverage >= 0.8 || coverage >= 0.7 && weakestTitleWord >= 0.5
     }
 
     /// The most clear words that no work explains, on a spine without its author: one is often a slogan.
-    private static let mostStrangers = 1
+    static let mostStrangers = 1
+    /// How well a surname must be read to count as the author's.
+    static let clearSurname: Float = 0.6
 }

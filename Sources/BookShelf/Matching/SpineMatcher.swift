@@ -23,10 +23,16 @@ package struct SpineMatcher: Sendable {
     /// Texts share lines, and most are pieces of spines or several spines together. It takes core time, and may read from a
     /// disk.
     ///
-    /// - Parameter texts: All hypotheses about the spines of one photograph.
+    /// - Parameters:
+    ///   - texts: All hypotheses about the spines of one photograph.
+    ///   - neighbours: By the number of each line, the lines that it is next to on one spine: they may speak against the work
+    ///     that it proves.
     /// - Returns: The choices, the best first.
     /// - Throws: ``CatalogError`` if a catalogue cannot be read.
-    package func choose(_ texts: [SpineText]) throws(CatalogError) -> [ShelfChoice] {
+    package func choose(
+        _ texts: [SpineText],
+        neighbours: [SpineText] = [],
+    ) throws(CatalogError) -> [ShelfChoice] {
         var photograph = PhotographMatching(sources)
         var candidates: [SpineSelection.Candidate] = []
         for (index, text) in texts.enumerated() {
@@ -40,7 +46,28 @@ package struct SpineMatcher: Sendable {
                 )
             )
         }
-        return SpineSelection.chosen(of: candidates)
+        var choices = SpineSelection.chosen(of: candidates)
+        let lines = choices.map { choice in
+            choice.matches[0].isCertain ? Set(texts[choice.text].lines.map(\.number)) : []
+        }
+        for (index, choice) in choices.enumerated() where choice.matches[0].isCertain {
+            let others = lines.indices.filter { $0 != index }
+                .reduce(into: Set<Int>()) { $0.formUnion(lines[$1]) }
+            let own = lines[index]
+            var beside: [SpineText.Line] = []
+            for line in own where neighbours.indices.contains(line) {
+                beside += neighbours[line].lines.filter {
+                    !own.contains($0.number) && !others.contains($0.number) && !beside.contains($0)
+                }
+            }
+            guard !beside.isEmpty else { continue }
+            let whole = SpineText(lines: texts[choice.text].lines + beside)
+            var matches = choice.matches
+            let objections = try photograph.contradictions(of: matches[0], on: whole)
+            matches[0] = matches[0].contradicted(by: objections)
+            choices[index] = ShelfChoice(text: choice.text, matches: matches)
+        }
+        return choices
     }
 
     /// Returns the works that one text may belong to, the likeliest first.
@@ -85,9 +112,28 @@ package struct SpineMatcher: Sendable {
                 (weighed[$1].score.evidence, $0) < (weighed[$0].score.evidence, $1)
             }
             let sharing = order.prefix(mostSharing).map { weighed[$0] }
-            return Array(
-                WeighedWork.matches(sharing, amongWorks: choiceCount).prefix(mostMatches)
-            )
+            var matches = WeighedWork.matches(sharing, amongWorks: choiceCount)
+            if let best = matches.first, best.isCertain {
+                matches[0] = best.contradicted(by: try contradictions(of: best, on: spine))
+            }
+            return Array(matches.prefix(mostMatches))
+        }
+
+        /// Returns what another book has of all that is on a spine.
+        mutating func contradictions(
+            of match: SpineMatch,
+            on text: SpineText,
+        ) throws(CatalogError) -> Set<Contradiction> {
+            try contradictions(of: match, on: SpineEvidence(text, &lexicon))
+        }
+
+        private mutating func contradictions(
+            of match: SpineMatch,
+            on spine: SpineEvidence,
+        ) throws(CatalogError) -> Set<Contradiction> {
+            let words = words(of: match.work)
+            let tally = try Tally(spine, of: words, &lexicon)
+            return try SpineObjections(tally, words).contradictions(&lexicon)
         }
 
         private mutating func words(of work: ShelfWork) -> WorkWords {

@@ -56,7 +56,7 @@ package struct ShelfReader: ~Copyable {
             used.formUnion(set)
             spines.append(spine.pictured(in: photo.image))
         }
-        for choice in try matcher.choose(text.texts) {
+        for choice in try matcher.choose(text.texts, neighbours: text.neighbourTexts) {
             add(text.sets[choice.text], choice.matches)
         }
         // What no work is like was read all the same: a search may know it, and a person can read it.

@@ -10,6 +10,9 @@ package struct ShelfText: Sendable {
     /// Sets of lines that follow each other closely, each line in one of them at most: spines, where no work is known.
     package let tightSets: [[Int]]
 
+    /// The lines that each line is next to on one spine, as indices of `lines`.
+    package let neighbours: [[Int]]
+
     /// Reads a photograph.
     package init(of photo: ShelfPhoto, _ reader: borrowing SpineLineReader) {
         let lines = reader.lines(in: photo)
@@ -18,13 +21,25 @@ package struct ShelfText: Sendable {
             .map { SpineOrder.sorted($0, of: lines) }
         tightSets = SpineHypotheses.tightSets(of: lines, in: photo.image)
             .map { SpineOrder.sorted($0, of: lines) }
+        neighbours = SpineHypotheses.neighbours(of: lines, in: photo.image)
     }
 
     /// What each set says, for a matcher.
     package var texts: [SpineText] { sets.map(text(of:)) }
 
+    /// What stands next to each line, for a matcher.
+    package var neighbourTexts: [SpineText] { neighbours.map(text(of:)) }
+
     /// What a set of lines says.
     func text(of set: [Int]) -> SpineText {
-        SpineText(lines: set.map { SpineText.Line(number: $0, words: lines[$0].words) })
+        SpineText(
+            lines: set.map {
+                SpineText.Line(
+                    number: $0,
+                    words: lines[$0].words,
+                    letterHeight: lines[$0].line.size,
+                )
+            }
+        )
     }
 }

@@ -25,6 +25,16 @@ struct SpineHypotheses {
         SpineHypotheses(lines, in: image).components(upTo: .aligned)
     }
 
+    /// Returns the clear lines that each line is next to on one spine, if it is clear too.
+    static func neighbours(of lines: [SpineLine], in image: LumaImage) -> [[Int]] {
+        let hypotheses = SpineHypotheses(lines, in: image)
+        return lines.indices.map { line in
+            guard lines[line].isClear else { return [] }
+            return hypotheses.bonds[line].filter { $0.bond == .aligned && lines[$0.line].isClear }
+                .map(\.line)
+        }
+    }
+
     private init(_ lines: [SpineLine], in image: LumaImage) {
         self.lines = lines
         neighbours = SpineNeighbours(lines, in: image)

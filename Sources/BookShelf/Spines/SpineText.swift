@@ -22,11 +22,14 @@ package struct SpineText: Sendable, Hashable {
         package let number: Int
         /// The words in reading order.
         package let words: [Word]
+        /// The height of the letters in pixels; 0 if it is not known.
+        package let letterHeight: Float
 
         /// Creates a line.
-        package init(number: Int, words: [Word]) {
+        package init(number: Int, words: [Word], letterHeight: Float = 0) {
             self.number = number
             self.words = words
+            self.letterHeight = letterHeight
         }
     }
 

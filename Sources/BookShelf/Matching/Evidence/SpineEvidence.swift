@@ -13,6 +13,8 @@ struct SpineEvidence {
 
     /// The pieces as they were read.
     let pieces: [ReadWord]
+    /// The height of the letters of each line, in pixels.
+    let letterHeights: [Float]
     /// The best trace of each word, by the word's number.
     let traces: [Int: Trace]
     /// The other traces of words that were read several times.
@@ -44,6 +46,7 @@ struct SpineEvidence {
             }
         }
         pieces = words.pieces
+        letterHeights = text.lines.map(\.letterHeight)
         self.traces = traces
         furtherTraces = further
     }

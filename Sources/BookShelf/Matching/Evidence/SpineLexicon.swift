@@ -49,6 +49,11 @@ struct SpineLexicon {
         return value
     }
 
+    /// Whether a source has a folded word as it is.
+    mutating func isWord(_ word: String) throws(CatalogError) -> Bool {
+        try near(word).contains { $0.similarity == 1 }
+    }
+
     /// Returns the words of all sources that may have been read as a folded word.
     mutating func near(_ word: String) throws(CatalogError) -> [Near] {
         if let known = nearWords[word] { return known }

@@ -1,7 +1,13 @@
+import BookCatalog
+
 /// Adds up what the words of a work prove about a spine.
 struct Tally {
-    private let spine: SpineEvidence
-    private var isUsed: [Bool]
+    /// What was read.
+    let spine: SpineEvidence
+    /// The fields whose words each piece proves.
+    private(set) var uses: [Set<WorkWords.Field>]
+    /// The words of the title, and how well each was read.
+    private(set) var titleWords: [(number: Int, rarity: Float, strength: Float)] = []
     private var gained: Float = 0
     private var lost: Float = 0
     private var lostInSubtitle: Float = 0
@@ -14,21 +20,24 @@ struct Tally {
     private var subtitleWhole: Float = 0
     private var order = WordOrder()
     /// From the first to the last word of the title on each line.
-    private var titleSpans: [Int: ClosedRange<Int>] = [:]
+    private(set) var titleSpans: [Int: ClosedRange<Int>] = [:]
+    /// Where words of names were read, whatever else was read there.
+    private var nameTraces: [ClosedRange<Int>] = []
+    /// How well the best surname was read there.
+    private var surnameTrace: Float = 0
     private var name: Float = 0
     private var hasNames = false
     /// How well the best surname was read.
     private(set) var surname: Float = 0
     /// How well the worst read word of the title was read, common words left out; 0 for a short title.
-    var weakestTitleWord: Float { titleWordCount >= Self.longTitle ? leastStrength ?? 0 : 0 }
-    private var titleWordCount = 0
+    var weakestTitleWord: Float { titleWords.count >= Self.longTitle ? leastStrength ?? 0 : 0 }
     private var leastStrength: Float?
 
     /// What a piece proves that has proved another word already: one word on a spine is one word of a book, except that some
     /// names are in titles too.
     private static let secondUse: Float = 0.15
     /// Above this strength a piece is used up.
-    private static let using: Float = 0.3
+    static let using: Float = 0.3
     /// The part of a word's rarity that is lost if it was not read.
     ///
     /// Nearly half of the words on real spines are not read, so
@@ -58,26 +67,58 @@ struct Tally {
     /// The same for a number: "20 Great Stories" are others than "Great Stories".
     private static let foreignNumber: Float = 6
 
-    /// The words that a long title has, and the rarity above which a word tells titles apart.
-    private static let (longTitle, telling): (Int, Float) = (4, 3)
+    /// The words that a long title has.
+    private static let longTitle = 4
+    /// The rarity above which a word tells titles apart.
+    static let telling: Float = 3
 
     /// Starts with nothing explained.
-    init(_ spine: SpineEvidence) {
+    private init(_ spine: SpineEvidence) {
         self.spine = spine
-        isUsed = [Bool](repeating: false, count: spine.pieces.count)
+        uses = Array(repeating: [], count: spine.pieces.count)
+    }
+
+    /// Adds up what all words of a work prove.
+    init(
+        _ spine: SpineEvidence,
+        of work: WorkWords,
+        _ lexicon: inout SpineLexicon,
+    ) throws(CatalogError) {
+        self.init(spine)
+        var weighed: [(weight: Float, word: WorkWords.Word, rarity: Float)] = []
+        for word in work.words {
+            let rarity = try lexicon.rarity(of: word.number)
+            weighed.append((rarity * (spine.traces[word.number]?.strength ?? 0), word, rarity))
+        }
+        // A piece proves one word: one of the title before one of a name, which some titles have too, and the surest first.
+        let order = weighed.indices.sorted {
+            let (one, other) = (weighed[$0], weighed[$1])
+            let isName = (one.word.field == .author, other.word.field == .author)
+            if isName.0 != isName.1 { return isName.1 }
+            return (other.weight, $0) < (one.weight, $1)
+        }
+        for index in order {
+            let (_, word, rarity) = weighed[index]
+            add(word, of: work, rarity, position: index)
+        }
     }
 
     /// Adds a word of the work; the surest words come first.
-    mutating func add(_ word: WorkWords.Word, of work: WorkWords, _ rarity: Float, position: Int) {
+    private mutating func add(
+        _ word: WorkWords.Word,
+        of work: WorkWords,
+        _ rarity: Float,
+        position: Int,
+    ) {
         var strength: Float = 0
         var trace: SpineEvidence.Trace?
         for candidate in spine.allTraces(of: word.number) {
-            let isSecondUse = isUsed[candidate.places].contains(true)
+            let isSecondUse = uses[candidate.places].contains { !$0.isEmpty }
             let value = candidate.strength * (isSecondUse ? Self.secondUse : 1)
             if value > strength { (strength, trace) = (value, candidate) }
         }
         if let trace, strength > Self.using {
-            for place in trace.places { isUsed[place] = true }
+            for place in trace.places { uses[place].insert(word.field) }
         }
         if strength > Self.using, word.field != .author, let place = trace?.places.lowerBound {
             let line = spine.pieces[place].line
@@ -88,7 +129,7 @@ struct Tally {
         let missing = min(rarity, Self.mostMissing) * (1 - strength)
         switch word.field {
         case .title:
-            titleWordCount += 1
+            titleWords.append((word.number, rarity, strength))
             if rarity > Self.telling { leastStrength = min(leastStrength ?? 1, strength) }
             titleRead += rarity * strength
             titleWhole += rarity
@@ -103,6 +144,12 @@ struct Tally {
             lostInSubtitle += Self.missingInSubtitle * missing
         case .author:
             hasNames = true
+            if let trace = spine.traces[word.number], trace.strength >= Self.clearSurname {
+                nameTraces.append(trace.places)
+                if work.surnames.contains(word.number) {
+                    surnameTrace = max(surnameTrace, trace.strength)
+                }
+            }
             name = max(name, strength)
             if work.surnames.contains(word.number) { surname = max(surname, strength) }
         }
@@ -131,7 +178,7 @@ struct Tally {
         for (line, span) in titleSpans {
             let isFirst = span.lowerBound == 0 || spine.pieces[span.lowerBound - 1].line != line
             for place in span.lowerBound - (isFirst ? 0 : 1)...span.upperBound
-            where !isUsed[place] && spine.pieces[place].text.count > 1 {
+            where !isUsed(place) && spine.pieces[place].text.count > 1 {
                 let word = spine.pieces[place]
                 guard !explained.contains(word.text) else { continue }
                 let isNumber = word.text.allSatisfy(\.isNumber)
@@ -158,24 +205,36 @@ struct Tally {
         let explained = explainedTexts
         return spine.pieces.indices.count { place in
             let word = spine.pieces[place]
-            return !isUsed[place] && word.isClear && !explained.contains(word.text)
+            return !isUsed(place) && word.isClear && !explained.contains(word.text)
         }
     }
 
     /// Whether all that was read is names of the work's authors: a surname, and no word of the title nor any other.
+    ///
+    /// A title that is a part of the name, as "Jack" by Jack Welch, is not read where the whole name is.
     var isNameAlone: Bool {
-        titleSpans.isEmpty && surname >= Self.clearSurname
+        let isWholeName = titleSpans.isEmpty ? surname >= Self.clearSurname : hasWholeName
+        return isWholeName
             && spine.pieces.indices.allSatisfy { place in
-                let word = spine.pieces[place]
-                return isUsed[place] || word.text.count < 3
+                let isOfName =
+                    titleSpans.isEmpty ? isUsed(place) : nameTraces.contains { $0.contains(place) }
+                return isOfName || spine.pieces[place].text.count < 3
             }
+    }
+
+    /// Whether a given name and a surname were read, and the title is less than that.
+    private var hasWholeName: Bool {
+        surnameTrace >= Self.clearSurname && nameTraces.count > titleWords.count
     }
 
     /// How well a surname must be read to be one beyond doubt.
     private static let clearSurname: Float = 0.6
 
+    /// Whether a piece proves a word of the work.
+    func isUsed(_ place: Int) -> Bool { !uses[place].isEmpty }
+
     /// The words that prove one of the work.
-    private var explainedTexts: Set<String> {
-        Set(spine.pieces.indices.filter { isUsed[$0] }.map { spine.pieces[$0].text })
+    var explainedTexts: Set<String> {
+        Set(spine.pieces.indices.filter(isUsed).map { spine.pieces[$0].text })
     }
 }

@@ -21,23 +21,7 @@ struct WorkScore {
         _ spine: SpineEvidence,
         _ lexicon: inout SpineLexicon,
     ) throws(CatalogError) {
-        var tally = Tally(spine)
-        var weighed: [(weight: Float, word: WorkWords.Word, rarity: Float)] = []
-        for word in work.words {
-            let rarity = try lexicon.rarity(of: word.number)
-            weighed.append((rarity * (spine.traces[word.number]?.strength ?? 0), word, rarity))
-        }
-        // A piece proves one word: one of the title before one of a name, which some titles have too, and the surest first.
-        let order = weighed.indices.sorted {
-            let (one, other) = (weighed[$0], weighed[$1])
-            let isName = (one.word.field == .author, other.word.field == .author)
-            if isName.0 != isName.1 { return isName.1 }
-            return (other.weight, $0) < (one.weight, $1)
-        }
-        for index in order {
-            let (_, word, rarity) = weighed[index]
-            tally.add(word, of: work, rarity, position: index)
-        }
+        let tally = try Tally(spine, of: work, &lexicon)
         evidence = tally.evidence
         coverage = tally.coverage
         surname = tally.surname

@@ -17,7 +17,7 @@ struct WorkWords {
     ]
 
     /// Words of subtitles that tell a book about another book from that book.
-    private static let ofOtherBooks: Set<String> = [
+    static let ofOtherBooks: Set<String> = [
         "guide", "workbook", "companion", "summary", "notes", "sparknotes", "cliffsnotes", "study",
         "teachers", "solutions",
         "answers", "journal", "calendar", "screenplay", "adaptation", "graphic", "manga",
@@ -31,6 +31,8 @@ struct WorkWords {
     let key: [Int]
     /// The numbers of the names' words that are more than initials.
     let names: Set<Int>
+    /// The numbers of the title's words that are in parentheses only, where catalogues have the series: spines need not.
+    let inParentheses: Set<Int>
     /// Whether the subtitle says that it is a book about another book, or made of one.
     let isOfOtherBook: Bool
 
@@ -38,7 +40,10 @@ struct WorkWords {
     init(_ work: ShelfWork, _ lexicon: inout SpineLexicon) {
         // A title as a source has it may have the subtitle after a colon.
         let parts = work.title.split(separator: ":", maxSplits: 1).map(String.init)
-        var title = lexicon.numbers(of: parts.first ?? "")
+        let main = parts.first ?? ""
+        var title = lexicon.numbers(of: main)
+        let bare = lexicon.numbers(of: main.prefix { $0 != "(" }.description)
+        inParentheses = bare.isEmpty ? [] : Set(title).subtracting(bare)
         let rest = parts.count > 1 ? parts[1] : ""
         var subtitle = lexicon.numbers(of: rest + " " + (work.subtitle ?? ""))
         let word = subtitle.firstIndex { Self.ofOtherBooks.contains(lexicon.words[$0]) }

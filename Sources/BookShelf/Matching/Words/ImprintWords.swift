@@ -26,6 +26,12 @@ enum ImprintWords {
     /// Whether a word is on spines without being of a title.
     static func contains(_ word: String) -> Bool { imprints.contains(word) }
 
+    /// Whether a word stands for `edition`.
+    static func isEdition(_ word: String) -> Bool { editions.contains(word) }
+
+    /// Whether a word beside `edition` says which one it is.
+    static func isOrdinal(_ word: String) -> Bool { ordinals.contains(word) }
+
     private static let editions: Set<String> = ["edition", "ed", "edn"]
 
     private static let ordinals = set(
