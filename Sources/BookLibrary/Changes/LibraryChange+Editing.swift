@@ -19,9 +19,16 @@ extension LibraryChange {
             throw LibraryError(.impossible("a book without a title needs its ISBN"))
         }
         if edit.removesISBN || edit.isbn != nil && edit.isbn != entry.isbn {
-            try withdrawReviews(of: entry)
+            try withdrawReviews(of: entry) { $0.found != nil }
         }
         var changed = entry
+        if entry.hasSpineForTitle,
+            edit.record != nil || edit.title.map({ $0 != entry.title }) == true
+        {
+            // A person has said which book it is.
+            try withdrawReviews(of: entry) { $0.entry == entry.id }
+            changed.tags.removeAll { $0 == LibraryEntry.openSpineTag }
+        }
         if let note = edit.note { changed.note = note.isEmpty ? nil : note }
         if let started = edit.started { changed.started = started.day }
         if let finished = edit.finished { changed.finished = finished.day }
@@ -51,9 +58,13 @@ extension LibraryChange {
         return try title(entry, changed, new, edit)
     }
 
-    /// Withdraws the questions whether records are a book's: they were found for its former ISBN.
-    private func withdrawReviews(of entry: LibraryEntry) throws(LibraryError) {
-        for review in try database.reviews(of: entry.id) where review.found != nil {
+    /// Withdraws questions about a book that an edit answers: records that were found for its former ISBN, or the books that its
+    /// spine may be.
+    private func withdrawReviews(
+        of entry: LibraryEntry,
+        where isAnswered: (Review) -> Bool,
+    ) throws(LibraryError) {
+        for review in try database.reviews(of: entry.id) where isAnswered(review) {
             try database.deleteReview(review.id)
             var event = event(.reviewResolved, of: entry)
             event.detail = Review.Resolution.different.rawValue

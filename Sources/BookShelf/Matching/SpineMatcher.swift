@@ -46,34 +46,37 @@ package struct SpineMatcher: Sendable {
                 )
             )
         }
-        var choices = SpineSelection.chosen(of: candidates)
-        let lines = choices.map { choice in
-            choice.matches[0].isCertain ? Set(texts[choice.text].lines.map(\.number)) : []
-        }
-        for (index, choice) in choices.enumerated() where choice.matches[0].isCertain {
-            let others = lines.indices.filter { $0 != index }
-                .reduce(into: Set<Int>()) { $0.formUnion(lines[$1]) }
-            let own = lines[index]
+        let choices = SpineSelection.chosen(of: candidates)
+        let certain = choices.filter { $0.matches[0].isCertain }
+            .reduce(into: Set<Int>()) { $0.formUnion(texts[$1.text].lines.map(\.number)) }
+        return try choices.map { (choice) throws(CatalogError) in
+            let text = texts[choice.text]
+            let own = Set(text.lines.map(\.number))
             var beside: [SpineText.Line] = []
-            for line in own where neighbours.indices.contains(line) {
+            for line in own.sorted() where neighbours.indices.contains(line) {
                 beside += neighbours[line].lines.filter {
-                    !own.contains($0.number) && !others.contains($0.number) && !beside.contains($0)
+                    !own.contains($0.number) && !certain.contains($0.number)
+                        && !beside.contains($0)
                 }
             }
-            guard !beside.isEmpty else { continue }
-            let whole = SpineText(lines: texts[choice.text].lines + beside)
-            var matches = choice.matches
-            let objections = try photograph.contradictions(of: matches[0], on: whole)
-            matches[0] = matches[0].contradicted(by: objections)
-            choices[index] = ShelfChoice(text: choice.text, matches: matches)
+            let matches = try photograph.contradicted(choice.matches, text, beside)
+            return ShelfChoice(text: choice.text, matches: matches, beside: beside)
         }
-        return choices
     }
 
     /// Returns the works that one text may belong to, the likeliest first.
-    package func matches(_ text: SpineText) throws(CatalogError) -> [SpineMatch] {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - beside: What is next to it on the spine, and may speak against a work (default: nothing).
+    /// - Returns: The works.
+    /// - Throws: ``CatalogError`` if a catalogue cannot be read.
+    package func matches(
+        _ text: SpineText,
+        beside: [SpineText.Line] = [],
+    ) throws(CatalogError) -> [SpineMatch] {
         var photograph = PhotographMatching(sources)
-        return try photograph.matches(text)
+        return try photograph.contradicted(photograph.matches(text), text, beside)
     }
 
     /// The evidence that a text is a spine: certainty first, then evidence, which grows with the lines that belong
@@ -119,12 +122,17 @@ package struct SpineMatcher: Sendable {
             return Array(matches.prefix(mostMatches))
         }
 
-        /// Returns what another book has of all that is on a spine.
-        mutating func contradictions(
-            of match: SpineMatch,
-            on text: SpineText,
-        ) throws(CatalogError) -> Set<Contradiction> {
-            try contradictions(of: match, on: SpineEvidence(text, &lexicon))
+        /// Returns matches with what the lines beside a text say against the likeliest one, if that would be certain.
+        mutating func contradicted(
+            _ matches: [SpineMatch],
+            _ text: SpineText,
+            _ beside: [SpineText.Line],
+        ) throws(CatalogError) -> [SpineMatch] {
+            guard !beside.isEmpty, let best = matches.first, best.isCertain else { return matches }
+            let spine = try SpineEvidence(SpineText(lines: text.lines + beside), &lexicon)
+            var matches = matches
+            matches[0] = best.contradicted(by: try contradictions(of: best, on: spine))
+            return matches
         }
 
         private mutating func contradictions(

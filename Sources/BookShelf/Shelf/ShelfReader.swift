@@ -41,11 +41,12 @@ package struct ShelfReader: ~Copyable {
         let text = ShelfText(of: photo, lines)
         var spines: [Spine] = []
         var used: Set<Int> = []
-        func add(_ set: [Int], _ matches: [SpineMatch]) {
+        func add(_ set: [Int], _ matches: [SpineMatch], beside: [SpineText.Line] = []) {
             let lines = set.map { text.lines[$0] }
             let spine = Spine(
                 matches: matches,
                 text: text.text(of: set),
+                beside: beside,
                 box: SpineBox(around: lines, in: photo.image),
                 picture: nil,
             )
@@ -57,7 +58,7 @@ package struct ShelfReader: ~Copyable {
             spines.append(spine.pictured(in: photo.image))
         }
         for choice in try matcher.choose(text.texts, neighbours: text.neighbourTexts) {
-            add(text.sets[choice.text], choice.matches)
+            add(text.sets[choice.text], choice.matches, beside: choice.beside)
         }
         // What no work is like was read all the same: a search may know it, and a person can read it.
         for set in text.tightSets {
@@ -82,6 +83,7 @@ extension Spine {
         return Spine(
             matches: matches,
             text: text,
+            beside: beside,
             box: box,
             picture: part.limited(to: 1600).jpeg(quality: 80),
         )

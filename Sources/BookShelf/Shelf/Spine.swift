@@ -16,6 +16,8 @@ package struct Spine: Sendable {
     package let matches: [SpineMatch]
     /// What was read, line by line.
     package let text: SpineText
+    /// What was read next to it on the spine, and may speak against a work.
+    package let beside: [SpineText.Line]
     /// The box around its text, in pixels of the upright photograph.
     package let box: SpineBox
     /// The box's pixels as a grey JPEG file; nil if it could not be made.
@@ -25,9 +27,16 @@ package struct Spine: Sendable {
     private static let leastConfidence: Float = 0.4
 
     /// Creates a spine.
-    package init(matches: [SpineMatch], text: SpineText, box: SpineBox, picture: [UInt8]?) {
+    package init(
+        matches: [SpineMatch],
+        text: SpineText,
+        beside: [SpineText.Line] = [],
+        box: SpineBox,
+        picture: [UInt8]?,
+    ) {
         self.matches = matches
         self.text = text
+        self.beside = beside
         self.box = box
         self.picture = picture
     }
@@ -55,7 +64,7 @@ package struct Spine: Sendable {
 
     /// The same spine with other works.
     package func matching(_ matches: [SpineMatch]) -> Spine {
-        Spine(matches: matches, text: text, box: box, picture: picture)
+        Spine(matches: matches, text: text, beside: beside, box: box, picture: picture)
     }
 }
 

@@ -17,11 +17,10 @@ package struct ShelfText: Sendable {
     package init(of photo: ShelfPhoto, _ reader: borrowing SpineLineReader) {
         let lines = reader.lines(in: photo)
         self.lines = lines
-        sets = SpineHypotheses.sets(of: lines, in: photo.image)
-            .map { SpineOrder.sorted($0, of: lines) }
-        tightSets = SpineHypotheses.tightSets(of: lines, in: photo.image)
-            .map { SpineOrder.sorted($0, of: lines) }
-        neighbours = SpineHypotheses.neighbours(of: lines, in: photo.image)
+        let hypotheses = SpineHypotheses(of: lines, in: photo.image)
+        sets = hypotheses.all.map { SpineOrder.sorted($0, of: lines) }
+        tightSets = hypotheses.tight.map { SpineOrder.sorted($0, of: lines) }
+        neighbours = hypotheses.next
     }
 
     /// What each set says, for a matcher.

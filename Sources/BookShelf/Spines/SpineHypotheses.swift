@@ -13,25 +13,23 @@ struct SpineHypotheses {
     private static let mostLines = 14
     private static let mostWithUnclear = 18
 
-    /// Returns the sets, each with the numbers of its lines in ascending order.
-    static func sets(of lines: [SpineLine], in image: LumaImage) -> [[Int]] {
-        var hypotheses = SpineHypotheses(lines, in: image)
-        hypotheses.add()
-        return hypotheses.sets.sorted { $0.lexicographicallyPrecedes($1) }
+    /// Finds the lines that may be on one spine.
+    init(of lines: [SpineLine], in image: LumaImage) {
+        self.init(lines, in: image)
+        add()
     }
 
-    /// Returns the lines that follow each other most closely, each line in one set at most.
-    static func tightSets(of lines: [SpineLine], in image: LumaImage) -> [[Int]] {
-        SpineHypotheses(lines, in: image).components(upTo: .aligned)
-    }
+    /// The sets, each with the numbers of its lines in ascending order.
+    var all: [[Int]] { sets.sorted { $0.lexicographicallyPrecedes($1) } }
 
-    /// Returns the clear lines that each line is next to on one spine, if it is clear too.
-    static func neighbours(of lines: [SpineLine], in image: LumaImage) -> [[Int]] {
-        let hypotheses = SpineHypotheses(lines, in: image)
-        return lines.indices.map { line in
+    /// The lines that follow each other most closely, each line in one set at most.
+    var tight: [[Int]] { components(upTo: .aligned) }
+
+    /// The clear lines that each line is next to on one spine, if it is clear too.
+    var next: [[Int]] {
+        lines.indices.map { line in
             guard lines[line].isClear else { return [] }
-            return hypotheses.bonds[line].filter { $0.bond == .aligned && lines[$0.line].isClear }
-                .map(\.line)
+            return bonds[line].filter { $0.bond == .aligned && lines[$0.line].isClear }.map(\.line)
         }
     }
 

@@ -73,7 +73,9 @@ struct ShelfSources: Sendable {
             }
             let list = WorkList(works, isRepresentative: false)
             let matcher = SpineMatcher(sources: sources + [list])
-            if let matches = try? matcher.matches(spine.text) { found = spine.matching(matches) }
+            if let matches = try? matcher.matches(spine.text, beside: spine.beside) {
+                found = spine.matching(matches)
+            }
         }
         return found
     }

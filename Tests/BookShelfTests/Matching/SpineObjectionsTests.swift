@@ -151,6 +151,10 @@ struct SpineObjectionsTests {
         #expect(beside.first?.matches.first?.work == karvendel)
         #expect(beside.first?.matches.first?.isCertain == false)
         #expect(beside.first?.matches.first?.contradictions == [.otherAuthor])
+        // A search matches the spine again.
+        #expect(beside.first?.beside == lines[1].lines)
+        let again = try matcher.matches(lines[0], beside: lines[1].lines)
+        #expect(again.first?.work == karvendel && again.first?.isCertain == false)
     }
 
     @Test
