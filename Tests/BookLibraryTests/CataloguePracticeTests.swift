@@ -207,7 +207,7 @@ struct CataloguePracticeTests {
                 "Jackson, Holbrook",
             ),
             (
-                "The Anatomy of Melancholy / introduzione e note di Piero Camporesi",
+                "The Anatomy of Melancholy / with notes by Piero Camporesi",
                 "Camporesi, Piero",
             ),
             ("The Anatomy of Melancholy / Burton. Hrsg. von Heinke Wilkens", "Wilkens, Heinke"),
