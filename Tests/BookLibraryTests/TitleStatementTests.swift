@@ -68,7 +68,7 @@ struct TitleStatementTests {
                 "Jackson, Holbrook",
             ),
             (
-                "The Anatomy of Melancholy / with notes by Piero Camporesi",
+                "The Anatomy of Melancholy / introduzione e note di Piero Camporesi",
                 "Camporesi, Piero",
             ),
             ("The Anatomy of Melancholy / Burton. Hrsg. von Heinke Wilkens", "Wilkens, Heinke"),

@@ -175,22 +175,25 @@ package struct MatchSource: Sendable {
         if isMadeAfter { authors = sources }
         let title = EastAsianVolume.read(SourceText.repaired(record.title))
         let text = TitleText(title)
-        if let statement = text.afterSlash, !authors.isEmpty, !isMadeAfter {
+        let stated = text.afterSlash.map(HelperStatement.people)
+        if let helpers = stated?.helpers, !helpers.isEmpty, !isMadeAfter {
             // "Der Schimmelreiter / hrsg. von Heinke Wilkens", by "Wilkens, Heinke"
-            let helpers = HelperStatement.people(in: statement)
             let isHelper = { (name: AuthorKey) in
                 helpers.contains { AuthorComparison($0, name) == .same }
             }
-            if !helpers.isEmpty {
-                contributors += authors.filter(isHelper)
-                authors.removeAll(where: isHelper)
-            }
+            contributors += authors.filter(isHelper)
+            authors.removeAll(where: isHelper)
         }
         // "Germinal / Émile Zola", "Germinal [Taschenbuch] Zola, Émile"
         if authors.isEmpty, let names = text.afterSlash ?? text.afterBinding {
-            let (people, helpers) = ContributorMark.people(in: names)
-            authors = people
-            contributors += helpers
+            if let stated, !stated.helpers.isEmpty, stated.authors.isEmpty {
+                // "La chanson de Roland / éd. établie par Ian Short" names no author.
+                contributors += stated.helpers
+            } else {
+                let (people, helpers) = ContributorMark.people(in: names)
+                authors = people
+                contributors += helpers
+            }
         }
         self.authors = authors
         self.contributors = contributors

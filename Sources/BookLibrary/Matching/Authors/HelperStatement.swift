@@ -2,8 +2,8 @@
 ///
 /// As in "introduzione e note di Piero Camporesi". Some catalogues have such a person as the author, where the author is only in the title or nowhere.
 enum HelperStatement {
-    /// The people in the statements that tell of help, unless a statement names them as authors, too.
-    static func people(in text: String) -> [AuthorKey] {
+    /// The people in the statements that tell of help, unless a statement names them as authors, too; and those authors.
+    static func people(in text: String) -> (helpers: [AuthorKey], authors: [AuthorKey]) {
         var helpers: [AuthorKey] = []
         var authors: [AuthorKey] = []
         for part in text.split(whereSeparator: { $0 == ";" || $0 == "[" || $0 == "]" }) {
@@ -19,9 +19,10 @@ enum HelperStatement {
                 helpers += AuthorList.names(in: names).map { AuthorKey($0) }
             }
         }
-        return helpers.filter { helper in
-            !authors.contains { AuthorComparison($0, helper) == .same }
+        helpers.removeAll { helper in
+            authors.contains { AuthorComparison($0, helper) == .same }
         }
+        return (helpers, authors)
     }
 
     /// The sentences of a statement, such as the author's name and who edited the text.
