@@ -259,7 +259,6 @@ struct TitleText: Sendable {
             {
                 return true
             }
-            if isShortened(word.reversed(), before: bytes[(place + 2)...]) { return false }
             // "Menschen A1. Kursbuch"
             return word.count > 3 || word.count > 1 && word.contains { 0x30...0x39 ~= $0 }
         }
@@ -267,22 +266,6 @@ struct TitleText: Sendable {
         let next = bytes[(place + 2)...]
         return !notNames.contains { next.starts(with: $0.utf8) }
     }
-
-    /// Whether a short word is one of an edition's statement, which goes on behind it.
-    private static func isShortened(_ word: [UInt8], before rest: ArraySlice<UInt8>) -> Bool {
-        let words = TitleWords.words(String(decoding: word, as: UTF8.self))
-        guard words.count == 1, shortForms.contains(words[0]) else { return false }
-        let next = rest.prefix { $0 != 0x20 && $0 != UInt8(ascii: ".") }
-        return TitleWords.words(String(decoding: next, as: UTF8.self)).allSatisfy {
-            TitleReader.editionWords.contains($0) || TitleReader.editionAdjectives.contains($0)
-        }
-    }
-
-    private static let shortForms: WordSet = [
-        "uberarb", "neubearb", "bearb", "umgearb", "durchges", "aktual", "aktualis", "erweit",
-        "verb", "verm", "korr", "vollst", "unverand", "verand", "augm", "corr", "revid", "rozsz",
-        "popr", "ispr", "pererab", "dopoln", "herz", "aggiorn", "ampl",
-    ]
 
     /// Whether a text is only what a book is: "Der Roman", "A Novel".
     private static func isGenre(_ bytes: ArraySlice<UInt8>) -> Bool {
