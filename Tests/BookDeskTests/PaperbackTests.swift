@@ -122,6 +122,28 @@ struct PaperbackTests {
         #expect(try await library.reviews().count == 2)
     }
 
+    @Test("A book that was kept under its code has the ISBN that is known when it is scanned again")
+    func decidedByAnotherScan() async throws {
+        let kept = try #require(await Intake(into: library).take(try observation(code)).entry)
+        let table = "\(candidates[1].digits)\tThe Stand\tStephen King\t\t\t\t"
+        let catalog = try OfflineCatalog(nil, shipped: ShippedBooks(table: table))
+        var configuration = LookupConfiguration()
+        configuration.order = [.catalog]
+        let client = LookupClient(
+            configuration: configuration,
+            catalog: catalog,
+            cache: .inMemory(),
+        )
+        let outcome = await Intake(into: library, lookup: client).take(try observation(code))
+        #expect(outcome.description == "already yours (1 copy)")
+        #expect(outcome.entry?.id == kept.id)
+        #expect(outcome.entry?.isbn == candidates[1])
+        #expect(outcome.entry?.title == "The Stand")
+        #expect(outcome.entry?.tags == [])
+        #expect(try await library.reviews().isEmpty)
+        #expect(try await library.count == 1)
+    }
+
     @Test("A UPC without its five digits is refused with the reason")
     func incomplete() async throws {
         let number = BarcodeNumber.ean13(try UPCA("070999002255").ean13)

@@ -12,6 +12,7 @@ extension Intake {
     func takeUndecided(_ observation: Observation) async -> IntakeOutcome {
         var observation = observation
         if let isbn = await decided(observation.isbns) {
+            await decideKept(observation, as: isbn)
             (observation.number, observation.supplement) = (.ean13(isbn.ean13), nil)
             return await add([observation][...])[0]
         }
@@ -62,6 +63,21 @@ extension Intake {
         } catch {
             return .refused(.notSaved(error))
         }
+    }
+
+    /// Gives a book that was kept under its code before the ISBN that it turns out to have, unless the library has
+    /// another book with this ISBN.
+    private func decideKept(_ observation: Observation, as isbn: ISBN) async {
+        guard let number = observation.number.ean13, let supplement = observation.supplement,
+            let kept = try? await library.entry(under: SupplementedNumber(number, supplement)),
+            let others = try? await library.entries(of: isbn),
+            !others.contains(where: { $0.isbn == isbn }),
+            let review = try? await library.reviews().first(where: {
+                $0.entry == kept.id && $0.found?.edition.isbn == isbn
+            }),
+            let decided = try? await library.resolve(review.id, as: .same)
+        else { return }
+        if await completed(decided) == nil { wakeLookups() }
     }
 
     /// The one of several ISBNs that the library has, or else the only one that is known here.

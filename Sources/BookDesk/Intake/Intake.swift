@@ -181,7 +181,7 @@ public struct Intake: Sendable {
     /// Completes a book from local knowledge.
     ///
     /// Returns nil when there is none or the library fails: the book is on disk and stays pending.
-    private func completed(_ entry: LibraryEntry) async -> AddOutcome? {
+    func completed(_ entry: LibraryEntry) async -> AddOutcome? {
         guard let isbn = entry.isbn,
             let record = await client?.knownAnswer(to: isbn, options.lookup)?.record,
             let completion = try? await library.complete(
