@@ -72,6 +72,18 @@ struct ShelfCommandTests {
         #expect(try await library.run("export", "--format", "jsonl").output == before)
     }
 
+    @Test("What speaks against a book that fits well is said, with the question")
+    func objection() async throws {
+        let words = ["add", "--title", "Silent Spring, Vol. 2", "--author", "Rachel Carson"]
+        #expect(try await library.run(words).status == 0)
+        let json = try await shelf("--dry-run", "--json", "shelf.jpg")
+        #expect(json.output.contains(#""objections":["numberNotRead"],"candidates":[{"title":"#))
+        let result = try await shelf("shelf.jpg")
+        let line = try #require(result.lines.first { $0.contains("uncertain") })
+        let question = "'bookland review' asks for it: the number of the volume was not read"
+        #expect(line.hasSuffix("\t\(question)"))
+    }
+
     @Test(
         "A stocktake lists a spine that waits for a review, and calls no book missing that it may be"
     )

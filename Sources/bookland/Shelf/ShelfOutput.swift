@@ -98,12 +98,24 @@ final class ShelfOutput: Sendable {
     private func phrase(_ outcome: ShelfIntake.Outcome, _ spine: Spine) -> String {
         switch outcome {
         case .kept(let added):
-            added.kind == .undecided ? "'bookland review' asks for it" : added.description
+            added.kind == .undecided
+                ? (["'bookland review' asks for it"] + reason(spine)).joined(separator: ": ")
+                : added.description
         case .alreadyYours(let entry):
             (["already yours"] + entry.places).joined(separator: ", ")
-        case .none: arguments.isDryRun ? "" : "not added"
+        case .none: arguments.isDryRun ? reason(spine).joined() : "not added"
         case .failed: "not saved"
         }
+    }
+
+    /// Why a book that fits well is not taken without asking.
+    private func reason(_ spine: Spine) -> [String] {
+        guard spine.state == .uncertain else { return [] }
+        return objections(spine).prefix(1).map(\.phrase)
+    }
+
+    private func objections(_ spine: Spine) -> [Contradiction] {
+        Contradiction.allCases.filter { spine.matches.first?.contradictions.contains($0) ?? false }
     }
 
     private func json(
@@ -139,7 +151,11 @@ final class ShelfOutput: Sendable {
         case .none: break
         case .failed(let error): object.add("error", "\(error)")
         }
-        if spine.state == .uncertain { object.add("candidates", candidates(spine)) }
+        if spine.state == .uncertain {
+            let objections = objections(spine)
+            if !objections.isEmpty { object.add("objections", objections.map(\.rawValue)) }
+            object.add("candidates", candidates(spine))
+        }
         return object
     }
 
@@ -163,6 +179,20 @@ extension Spine.State {
         case .uncertain: "uncertain"
         case .confirmed: "confirmed"
         case .alreadyYours: "already yours"
+        }
+    }
+}
+
+extension Contradiction {
+    /// What another book's spine has, in words.
+    fileprivate var phrase: String {
+        switch self {
+        case .number: "the spine has another number"
+        case .numberNotRead: "the number of the volume was not read"
+        case .wordInTitle, .otherWord: "the spine has another word"
+        case .wordNotThere: "a word of the title is not on the spine"
+        case .otherAuthor: "the spine has another author"
+        case .bookAboutBook: "the spine is of a book about it"
         }
     }
 }

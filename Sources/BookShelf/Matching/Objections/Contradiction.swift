@@ -1,5 +1,5 @@
 /// What is on a spine that another book has: the work that fits best is not this one.
-package enum Contradiction: Sendable, Hashable, CaseIterable {
+package enum Contradiction: String, Sendable, Hashable, CaseIterable {
     /// A number of a volume that the work does not have, or another one than the work's.
     case number
     /// A volume of the work's number, which was not read.
