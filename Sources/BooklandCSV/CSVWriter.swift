@@ -13,22 +13,26 @@ package struct CSVWriter: Sendable {
 
     /// What ends each record.
     private let lineEnd: String
+    private let delimiter: UInt8
 
     /// Creates a writer.
     ///
-    /// - Parameter lineEnd: What ends each record; the standard's CR and LF by default.
-    package init(lineEnd: String = "\r\n") {
+    /// - Parameters:
+    ///   - lineEnd: What ends each record; the standard's CR and LF by default.
+    ///   - delimiter: What separates fields; nil, the default, for the standard's comma.
+    package init(lineEnd: String = "\r\n", delimiter: UInt8? = nil) {
         self.lineEnd = lineEnd
+        self.delimiter = delimiter ?? UInt8(ascii: ",")
     }
 
     /// Returns a record with its line end.
     package func record(_ fields: [CSVField]) -> String {
         var line = ""
         for (index, field) in fields.enumerated() {
-            if index > 0 { line += "," }
+            if index > 0 { line.unicodeScalars.append(Unicode.Scalar(delimiter)) }
             switch field {
-            case .text(let text): Self.append(CSVFormulaGuard.adding(to: text), to: &line)
-            case .unguarded(let text): Self.append(text, to: &line)
+            case .text(let text): append(CSVFormulaGuard.adding(to: text), to: &line)
+            case .unguarded(let text): append(text, to: &line)
             }
         }
         return line + lineEnd
@@ -39,9 +43,9 @@ package struct CSVWriter: Sendable {
         record(texts.map { .text($0) })
     }
 
-    private static func append(_ value: String, to line: inout String) {
+    private func append(_ value: String, to line: inout String) {
         let isPlain = value.utf8.allSatisfy { byte in
-            byte != UInt8(ascii: "\"") && byte != UInt8(ascii: ",") && byte >= 0x20
+            byte != UInt8(ascii: "\"") && byte != delimiter && byte >= 0x20
         }
         // Some readers drop spaces at the ends of a field that is not quoted.
         guard !isPlain || value.utf8.first == 0x20 || value.utf8.last == 0x20 else {

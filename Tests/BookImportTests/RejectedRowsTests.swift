@@ -40,4 +40,45 @@ struct RejectedRowsTests {
         let again = try rows(rejected)
         #expect(again.map(\.rejection) == ["repeated headings", "neither a title nor an ISBN"])
     }
+
+    /// The rows of a table that are rejected, as a file.
+    private func rejected(_ text: String) throws -> String {
+        var reader = try ImportReader(Array(text.utf8), now: now)
+        let writer = RejectedRows(reader.description)
+        var rejected = writer.header()
+        while let row = try reader.next() {
+            guard let reason = row.rejection else { continue }
+            rejected += writer.record(row, reason: reason)
+        }
+        return rejected
+    }
+
+    @Test("A corrected row has the values that it would have had among the others")
+    func valuesOfCorrectedRows() throws {
+        let table = """
+            Title,Author,Date read,Rating,ISBN
+            Emma,Jane Austen,25/12/2022,9,
+            Persuasion,Jane Austen,13/1/2023,10,
+            ,Mary Shelley,3/4/2023,4,
+            """
+        let corrected = try rejected(table + "\n").replacing(",Mary", with: "Frankenstein,Mary")
+        let book = try #require(try rows(corrected).first?.book)
+        #expect(book.rating == Rating(halfStars: 4))
+        #expect(book.finished == CalendarDay("2023-04-03"))
+    }
+
+    @Test("Months stay first, in rows of a table with semicolons, too")
+    func monthsFirst() throws {
+        let table = """
+            Titel;Gelesen am;Begonnen am
+            Emma;12/25/2022;25.12.2021
+            ;3/4/2023;2.3.2022
+            """
+        let file = try rejected(table + "\n")
+        #expect(file.contains("Titel;Gelesen am;Begonnen am;bookland-reason [days first: started]"))
+        let book = try #require(
+            try rows(file.replacing(";3/4", with: "Frankenstein;3/4")).first?.book
+        )
+        #expect(book.finished == CalendarDay("2023-03-04"))
+    }
 }

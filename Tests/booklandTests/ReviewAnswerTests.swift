@@ -73,4 +73,22 @@ struct ReviewAnswerTests {
         #expect(try await questions().count == 3)
         #expect(try await library.run("count").lines == ["6"])
     }
+
+    @Test("On a terminal, keys without a character answer nothing")
+    func functionKeys() async throws {
+        // F4, Home, F5, Ctrl-Right, Left, F1 of the console, Shift-F1, Alt-S, Alt-Left.
+        let keys = ["OS", "[1~", "[15~", "[1;5C", "[D", "[[A", "O2P", "s", "\u{1B}[D"]
+        let before = try await questions()
+        let command = Program.command(
+            ["review", "--library", LibraryFixture.file],
+            in: library.folder,
+        )
+        let result = try await Program.run(onTerminal: command) { child in
+            try await child.shows("[q]uit")
+            for key in keys { child.write("\u{1B}\(key)") }
+            child.write("q")
+        }
+        #expect(result.status == 0)
+        #expect(try await questions() == before)
+    }
 }

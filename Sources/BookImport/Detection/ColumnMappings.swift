@@ -12,6 +12,6 @@ struct ColumnMappings {
 
     /// What files with the same headings have in common, whether or not rows of them were rejected once.
     static func signature(of headings: [String]) -> String {
-        headings.filter { $0 != RejectedRows.reasonColumn }.joined(separator: "\t")
+        headings.filter { !RejectedRows.isReason($0) }.joined(separator: "\t")
     }
 }

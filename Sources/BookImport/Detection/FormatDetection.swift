@@ -130,6 +130,7 @@ struct FormatDetection {
             if layout.service.scale == nil, values.scale != .five {
                 description.highestRating = values.scale.points
             }
+            description.reading = values.reading(of: layout.columns.compactMap(\.meaning))
             return (description, TableRows(records, layout, values))
         }
         if hasISBN, mapping == nil {

@@ -110,6 +110,12 @@ struct TableDetection {
             }
         }
         values.completesISBNs = isbns * 10 >= numbers * 6
+        let meanings = layout.columns.compactMap(\.meaning)
+        if layout.hasReason, let heading = sample.first.last,
+            let reading = TableReading(heading: heading, of: meanings)
+        {
+            values.read(as: reading)
+        }
         return values
     }
 }

@@ -21,6 +21,9 @@ public struct ImportDescription: Sendable, Hashable {
     /// The names of the sheets of a spreadsheet that have cells, but are not read, as they are not the first.
     public var unreadSheets: [String] = []
 
+    /// How the values of a table are read; nil for another file.
+    var reading: TableReading?
+
     init(
         format: ImportFormat,
         encoding: TextEncoding = .utf8,

@@ -2,7 +2,7 @@ import BookLibrary
 import BookMetadata
 
 /// How a column counts stars.
-enum RatingScale: Sendable {
+enum RatingScale: Sendable, CaseIterable {
     /// From one to five, with parts.
     case five
     /// From one to ten.
