@@ -252,8 +252,10 @@ struct FileImportTests {
     ) async throws -> FileImportError? {
         let file = try await FileImport.open(path, into: library)
         let reported = Mutex(0)
+        let stored = Mutex(0)
         do throws(FileImportError) {
             _ = try await file.run { update in
+                stored.withLock { $0 = update.stored }
                 let isFirst = reported.withLock { count in
                     defer { count = update.counts.rows }
                     return count == 0
@@ -263,6 +265,7 @@ struct FileImportTests {
         } catch {
             // All that is in the library was reported.
             #expect(try await library.count == reported.withLock(\.self))
+            #expect(try await library.count == stored.withLock(\.self))
             return error
         }
         return nil

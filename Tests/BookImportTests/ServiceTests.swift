@@ -50,7 +50,8 @@ struct ServiceTests {
     {
         let header = "Title,Authors,ISBN/UID,Read Status,Star Rating,Last Date Read,Moods\n"
         let numbers = [
-            "b7a3ac88-4a1b-4c1f-9d5a-0123456789ab", "a1b2c3d4e5", "9780061054885", "080442957Y",
+            "b7a3ac88-4a1b-4c1f-9d5a-0123456789ab", "97f2c1de-0c1b-4c8e-9a57-3f0a1b2c3d4e",
+            "a1b2c3d4e5", "9780061054885", "080442957Y",
             "ISBN 9780061054885", "978-0-306-4O615-7",
         ]
         let found = try rows(header + numbers.map { "T,A,\($0),read,,,\n" }.joined())
@@ -58,7 +59,7 @@ struct ServiceTests {
         let none: [RowProblem.Kind] = []
         #expect(
             found.map { $0.problems.map(\.kind) }
-                == [none, none] + Array(repeating: [.invalidISBN], count: 4)
+                == [none, none, none] + Array(repeating: [.invalidISBN], count: 4)
         )
     }
 

@@ -172,4 +172,17 @@ struct ExchangeTests {
         let records = reader.records(in: Array(text.utf8).span) + reader.finish()
         #expect(records.allSatisfy { $0.fields.count == 24 })
     }
+
+    @Test("An export for Goodreads has no year of the work as that of the edition")
+    func goodreadsYears() async throws {
+        let library = try Library(inMemory: { .now })
+        var book = record("Odyssey", by: "Homer")
+        book.work.firstPublicationYear = -700
+        let entry = try await library.add(book).entry
+        #expect(entry.year == -700)
+        var reader = CSVReader()
+        let text = GoodreadsExport.record(entry, book)
+        let fields = (reader.records(in: Array(text.utf8).span) + reader.finish())[0].fields
+        #expect(fields[12] == "" && fields[13] == "-700")
+    }
 }

@@ -102,6 +102,9 @@ struct LibraryImportTests {
         #expect(result.output.contains("separated by semicolons, 1 row"))
         #expect(result.output.contains("Jane Austen"))
         #expect(result.output.contains("Would be: 1 added, 0 already yours"))
+        let json = try await library.run("import", "--dry-run", "--json", "a.csv").output
+        #expect(json.hasPrefix(#"{"file":"a.csv","format":"a table","encoding":"UTF-8","rows":1,"#))
+        #expect(json.contains(#""isComplete":true,"added":1,"alreadyYours":0,"#))
         // It does not create a library either.
         #expect(!FileManager.default.fileExists(atPath: library.folder[LibraryFixture.file]))
         try await library.addBooks()

@@ -31,6 +31,8 @@ final class ImportFeed: ImportedRowFeed {
         var taken: [(row: ImportRow, outcome: ImportedRow.Outcome)] = []
         /// The number of rows that are in the library for good.
         var stored: Int
+        /// The number of them that was reported.
+        var reported = 0
         var rejected: RejectedFile
         /// Lines for the rejected file, of rows that are not in the library for good.
         var lines: [String] = []
@@ -41,6 +43,7 @@ final class ImportFeed: ImportedRowFeed {
         /// Reports what was taken.
         mutating func update() -> ImportUpdate {
             defer { taken.removeAll(keepingCapacity: true) }
+            reported = stored
             return ImportUpdate(rows: taken, counts: counts, stored: stored, progress: progress)
         }
     }
@@ -164,9 +167,11 @@ extension ImportFeed {
 }
 
 extension ImportFeed {
-    /// Reports the last rows, which are fewer than other reports have.
+    /// Reports the last rows, which are fewer than other reports have, and that those before are in the library.
     func reportRest() {
-        let update = state.withLock { $0.taken.isEmpty ? nil : $0.update() }
+        let update = state.withLock { state in
+            state.taken.isEmpty && state.reported == state.stored ? nil : state.update()
+        }
         if let update { report(update) }
     }
 }

@@ -93,7 +93,7 @@ enum HeaderNames {
         (
             .seriesNumber,
             """
-            series number, series index, volume, vol, volume number, band, bandnummer, band nr, number in series, \
+            series number, series index, volume, vol, volume number, band, bandnummer, band nr, bandnr, number in series, \
             series no, book number, teil, reihennummer, nummer in reihe, tome, volumen, deel
             """,
         ),
@@ -144,7 +144,7 @@ enum HeaderNames {
         ),
         (
             .subjects,
-            "subject, subjects, genre, genres, category, categories, kategorie, kategorien, thema, themen, schlagwörter, schlagwort, sachgebiet, género",
+            "subject, subjects, genre, genres, category, categories, kategorie, kategorien, thema, themen, schlagwörter, schlagworte, schlagwort, sachgebiet, género",
         ),
         (
             .status,

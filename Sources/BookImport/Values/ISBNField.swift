@@ -23,7 +23,9 @@ struct ISBNField {
     ///     chance, so the other numbers of the column have to be ISBNs.
     init(_ field: String, completes: Bool) {
         let text = Self.unwrapped(field)
-        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }), !Self.isUUID(text) else {
+            return
+        }
         read(text)
         let isShort = text.utf8.count <= 13 && !text.hasPrefix("97")
         let placeholders = isbns.filter { Self.isPlaceholder($0, isShort: isShort) }
@@ -156,6 +158,18 @@ struct ISBNField {
             parts[0].allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." || $0 == "," })
         else { return nil }
         return parts[0].filter { $0.isNumber }
+    }
+
+    /// Whether a text is an identifier of StoryGraph for a book without an ISBN: `97f2c1de-0c1b-4c8e-9a57-3f0a1b2c3d4e`.
+    private static func isUUID(_ text: String) -> Bool {
+        let groups = text.utf8.split(
+            separator: UInt8(ascii: "-"),
+            omittingEmptySubsequences: false,
+        )
+        return groups.map(\.count) == [8, 4, 4, 4, 12]
+            && groups.joined().allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+            }
     }
 
     private static func isASIN(_ text: String) -> Bool {

@@ -31,7 +31,7 @@ package enum GoodreadsExport {
             .text("\(entry.rating.map { ($0.halfStars + 1) / 2 } ?? 0)"), "",
             .text(record?.edition.publisher ?? ""),
             .text(record?.edition.format?.rawValue ?? ""), number(entry.pageCount),
-            number(entry.year), number(record?.work.firstPublicationYear),
+            number(year(entry, record)), number(record?.work.firstPublicationYear),
             date(entry.finished), date(CalendarDay(localTo: entry.added)),
             .text(shelves(entry).joined(separator: ", ")), "",
             .text(exclusiveShelf(entry.status)), .text(html(entry.note ?? "")), "", "",
@@ -46,6 +46,11 @@ package enum GoodreadsExport {
             !title.isEmpty, !series.name.contains("#")
         else { return title }
         return "\(title) (\(series.name), #\(number))"
+    }
+
+    /// The year of the edition: a book shows that of its work where its own is not known.
+    private static func year(_ entry: LibraryEntry, _ record: BookRecord?) -> Int? {
+        record.map { $0.edition.publicationDate?.year } ?? entry.year
     }
 
     /// The shelf that says where the reader stands.

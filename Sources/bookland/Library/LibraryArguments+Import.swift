@@ -92,6 +92,6 @@ extension LibraryArguments {
             details: "In a pipe nothing is asked.",
             record: { $0.isConfirmed = true },
         ),
-        json,
+        json(of: "import.md"),
     ]
 }

@@ -105,12 +105,17 @@ extension LibraryArguments {
         .toggle("quiet", "q", summary: "print only errors", record: { $0.isQuiet = true }),
     ]
 
-    static let json: LibraryFlag = .toggle(
-        "json",
-        summary: "print one JSON object per line",
-        details: "library.md in share/doc/bookland lists the keys.",
-        record: { $0.isJSON = true },
-    )
+    static let json = json(of: "library.md")
+
+    /// The flag for JSON whose keys a page lists.
+    static func json(of page: String) -> LibraryFlag {
+        .toggle(
+            "json",
+            summary: "print one JSON object per line",
+            details: "\(page) in share/doc/bookland lists the keys.",
+            record: { $0.isJSON = true },
+        )
+    }
 
     static let offline: LibraryFlag = .toggle(
         "offline",

@@ -95,7 +95,7 @@ extension LibraryCommand {
                 ],
                 imports.map { item in
                     [
-                        "\(item.id)", item.state.rawValue,
+                        "\(item.id)", item.shownState,
                         isTerminal ? item.updated.local : item.updated.description,
                         "\(item.counts.rows)", item.format, item.name,
                     ]
@@ -108,12 +108,21 @@ extension LibraryCommand {
 }
 
 extension LibraryImport {
+    /// How long an import under way writes nothing at most.
+    private static let patience = 120_000
+
+    /// The state; one that ended before all rows were imported cannot say so itself.
+    fileprivate var shownState: String {
+        let silence = Timestamp.now.milliseconds - updated.milliseconds
+        return state == .underWay && silence > Self.patience ? "interrupted" : state.rawValue
+    }
+
     fileprivate var line: JSONLine {
         var line = JSONLine()
         line.add("import", id.number)
         line.add("file", name)
         line.add("format", format)
-        line.add("state", state.rawValue)
+        line.add("state", shownState)
         line.add("started", started.description)
         line.add("updated", updated.description)
         line.add("rows", counts.rows)

@@ -24,7 +24,12 @@ struct LibraryImportRun {
             options.protectedPaths = [run.path, run.path + "-wal", run.path + "-shm"]
             let file = try await FileImport.open(path, into: run.library, options: options)
             if settings.isDryRun {
-                ImportPreviewText(try await file.preview(), file.name, run).show()
+                let preview = try await file.preview()
+                if run.arguments.isJSON {
+                    run.console.write(preview.line(of: file.name).bytes + [UInt8(ascii: "\n")])
+                } else {
+                    ImportPreviewText(preview, file.name, run).show()
+                }
                 return .success
             }
             for note in ImportPreviewText.notes(file.description) where !asks(file) {

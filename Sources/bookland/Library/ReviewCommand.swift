@@ -89,7 +89,7 @@ enum ReviewCommand {
             question.candidates.contains { $0.review == id }
         }
         guard let question, let own = question.candidates.first(where: { $0.review == id }) else {
-            run.console.say("there is no review \(id)")
+            run.console.say("there is no review \(id), or it was answered")
             return .failure
         }
         let answer: ReviewQueue.Answer
