@@ -100,7 +100,7 @@ extension ModelDecoder {
     }
 
     /// Returns the bars of a symbol, from the middle one of its lines.
-    private func course(
+    func course(
         of candidate: SymbolCandidate,
         _ pattern: SymbolPattern,
         in image: LumaImage,
