@@ -6,13 +6,13 @@ struct NeighbouringBars {
     let region: BarRegion
 
     /// How far beyond the end to look, the distance of rows, and the least height of bars, in modules.
-    private static let (reach, step, leastHeight) = (110.0, 2.0, 6.0)
+    private static let (reach, step, leastHeight) = (110.0, 3.0, 6.0)
     /// The samples in a module, and the part of the length beside the symbol that is looked at, too.
-    private static let (rate, margin) = (2.0, 0.1)
+    private static let (rate, margin) = (1.2, 0.1)
     /// The least correlation of a row with the one before.
     private static let likeness: Float = 0.85
     /// The least edges of a row, and the least contrast as a part of that of the symbol's rows.
-    private static let (edges, contrast) = (28, Float(0.4))
+    private static let (edges, contrast) = (24, Float(0.4))
 
     /// Looks for bars; nil if there are none.
     init?(beyond ends: BarEnds, of image: LumaImage) {
