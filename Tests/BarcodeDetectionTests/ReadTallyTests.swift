@@ -45,6 +45,19 @@ struct ReadTallyTests {
         #expect(tally.candidates.allSatisfy { $0.isOpen })
     }
 
+    @Test("Two numbers at one place rule each other out, unless they are two symbols")
+    func stacked() throws {
+        var tally = ReadTally(width: 1000, height: 1000)
+        for line in 1...2 { tally.add(try read(book, y: 500 + Double(line)), line: line) }
+        for line in 3...4 { tally.add(try read(rival, y: 540 + Double(line)), line: line) }
+        tally.divide { _, _ in false }
+        tally.settle { _ in .believed }
+        #expect(tally.accepted.isEmpty)
+        tally.divide { _, _ in true }
+        tally.settle { _ in .believed }
+        #expect(tally.accepted.map(\.digits) == [book.digits, rival.digits])
+    }
+
     @Test("A number is not accepted before it is believed, nor after it was refused")
     func belief() throws {
         var tally = ReadTally(width: 1000, height: 1000)

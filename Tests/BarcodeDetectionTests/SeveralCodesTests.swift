@@ -44,4 +44,63 @@ struct SeveralCodesTests {
         }
         #expect(detector.barcodes(in: Drawing(width: 400, height: 300).image).isEmpty)
     }
+
+    /// The numbers of Japanese books: the ISBN, and below it one with the price.
+    private let japanese = [
+        ("9784190518033", "1924533136557"), ("9784485228210", "1925623771238"),
+        ("9784380532153", "1920075973926"), ("9784243980879", "1923463653707"),
+    ]
+
+    /// A picture of symbols one above the other, in columns; all lengths but the module's are in modules.
+    private func stack(
+        _ columns: [[String]],
+        module: Double,
+        height: Double,
+        gap: Double,
+    ) throws -> LumaImage {
+        let rows = Double(columns[0].count)
+        let size = (
+            width: Double(columns.count) * 125 + 30, height: rows * height + (rows - 1) * gap + 40,
+        )
+        var drawing = Drawing(width: Int(size.width * module), height: Int(size.height * module))
+        for (column, numbers) in columns.enumerated() {
+            for (row, number) in numbers.enumerated() {
+                let center = Point(
+                    x: (77.5 + 125 * Double(column)) * module,
+                    y: (20 + height / 2 + Double(row) * (height + gap)) * module,
+                )
+                let placing = Placing(center: center, module: module, height: height)
+                try drawing.draw(SampleNumber(.ean13, number), placing)
+            }
+        }
+        return drawing.image
+    }
+
+    @Test(
+        "Both symbols of a Japanese book are read, however low they are and near each other",
+        arguments: [(33.0, 30.0), (33, 10), (25, 16), (60, 5), (60, 30)],
+        [2.0, 3, 5],
+    )
+    func japaneseBooks(_ sizes: (height: Double, gap: Double), module: Double) throws {
+        var detector = BarcodeDetector()
+        for (isbn, price) in japanese {
+            let image = try stack(
+                [[isbn, price]],
+                module: module,
+                height: sizes.height,
+                gap: sizes.gap,
+            )
+            #expect(detector.barcodes(in: image).map(\.text) == [isbn, price])
+        }
+    }
+
+    @Test("All labels of a sheet are read", arguments: [2.0, 3])
+    func sheet(module: Double) throws {
+        let isbns = japanese.map(\.0)
+        let columns = [isbns, japanese.map(\.1), Array(isbns.reversed())]
+        let image = try stack(columns, module: module, height: 40, gap: 20)
+        var detector = BarcodeDetector()
+        let found = detector.barcodes(in: image).map(\.text)
+        #expect(Set(found) == Set(isbns + japanese.map(\.1)))
+    }
 }

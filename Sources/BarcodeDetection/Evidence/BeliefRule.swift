@@ -227,6 +227,12 @@ enum BeliefRule {
     /// Whether ink that goes on beyond the bars may have changed two digits, of which the check digit finds no error.
     static func isStruck(_ strokes: StrokeSurvey) -> Bool { strokes.digits.count > 1 }
 
+    /// Whether ink goes on beyond the bars of a digit of a number that was read from edges.
+    ///
+    /// A stroke that changes only this digit leaves a wrong check digit: where the number has the right one, another stroke
+    /// may end where the bars do. The model, which weighs all bars together, may still prove it.
+    static func isTouched(_ strokes: StrokeSurvey) -> Bool { !strokes.digits.isEmpty }
+
     /// Whether a UPC-E with ink across one of its digits is clear on some strip.
     ///
     /// A second label that covers a part of it may have changed another one: with six digits, too few are left to tell.

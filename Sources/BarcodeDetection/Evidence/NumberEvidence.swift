@@ -31,10 +31,7 @@ extension ModelDecoder {
             candidate.polarity,
             in: image,
         )
-        if BeliefRule.isStruck(strokes) { return .contradicted }
-        guard candidate.symbology == .upce, !strokes.digits.isEmpty else { return .believed }
-        let judgements = judgements(of: candidate, pattern, in: image, scale: scale)
-        return BeliefRule.isClear(BeliefRule.speaking(judgements)) ? .believed : .contradicted
+        return BeliefRule.isTouched(strokes) ? .contradicted : .believed
     }
 
     /// Whether the lines and rows of a symbol show its number, whatever is beyond its bars.
@@ -100,7 +97,7 @@ extension ModelDecoder {
     }
 
     /// Returns the bars of a symbol, from the middle one of its lines.
-    private func course(
+    func course(
         of candidate: SymbolCandidate,
         _ pattern: SymbolPattern,
         in image: LumaImage,

@@ -41,6 +41,17 @@ struct BarRegion {
         )
     }
 
+    /// Returns the same region, longer by a factor.
+    func with(length factor: Double) -> BarRegion {
+        BarRegion(
+            center: center,
+            across: across,
+            halfLength: factor * halfLength,
+            halfHeight: halfHeight,
+            score: score,
+        )
+    }
+
     /// Returns a strip of the region, of the same length and a few pixels high.
     ///
     /// - Parameters:

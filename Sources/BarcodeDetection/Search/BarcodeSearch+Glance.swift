@@ -37,6 +37,7 @@ extension BarcodeSearch {
         sweep(image, cells, scale: scale, readers: &readers)
         followUp(image, scale: scale, readers: &readers)
         settle(image, scale: scale, readers: &readers)
+        readNeighbours(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
         }

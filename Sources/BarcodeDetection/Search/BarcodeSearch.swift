@@ -92,6 +92,9 @@ struct BarcodeSearch {
         original = judging
     }
 
+    /// Whether a picture is searched, and no camera frame, of which others follow.
+    var isOfPicture: Bool { frameBudget == nil }
+
     /// The numbers that were read but not accepted.
     var doubtful: [SymbolCandidate] {
         let accepted = tally.accepted
@@ -237,6 +240,7 @@ struct BarcodeSearch {
 
     /// Decides which numbers that enough lines support are believed.
     mutating func settle(_ image: LumaImage, scale: Double, readers: inout SymbolReaders) {
+        tally.divide { readers.model.areStacked($0, $1, in: image, scale: scale) }
         tally.settle { candidate in
             if let original { return readers.model.belief(in: candidate, original, scale: 1) }
             return readers.model.belief(in: candidate, image, scale: scale)

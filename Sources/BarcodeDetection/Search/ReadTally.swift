@@ -33,6 +33,8 @@ struct ReadTally {
     /// The size of the image in pixels.
     private let size: Point
     private(set) var candidates: [SymbolCandidate] = []
+    /// The pairs of them that are two symbols, one above the other.
+    private var stacked: Set<Set<Int>> = []
     /// The numbers that the model contradicted, with their places.
     private var rejected: [SymbolCandidate] = []
 
@@ -87,7 +89,10 @@ struct ReadTally {
         candidates.indices.filter { index in
             let candidate = candidates[index]
             return candidate.supportWithCopies >= Self.neededSupport && !isRejected(candidate)
-                && candidates.allSatisfy { isRejected($0) || !contradicts($0, candidate) }
+                && candidates.indices.allSatisfy { other in
+                    isRejected(candidates[other]) || stacked.contains([index, other])
+                        || !contradicts(candidates[other], candidate)
+                }
         }
     }
 
@@ -107,6 +112,22 @@ struct ReadTally {
             if $0.isDrawn { return $0.supportWithCopies >= Self.ampleSupport }
             return $0.support >= Self.ampleSupport && $0.lineCount > 1
                 && ($0.isBelieved || $0.isPlain)
+        }
+    }
+
+    /// Decides which numbers with enough support rule each other out only as both were taken for one symbol.
+    ///
+    /// - Parameter areStacked: Returns whether two numbers are those of two symbols.
+    mutating func divide(_ areStacked: (SymbolCandidate, SymbolCandidate) -> Bool) {
+        let strong = candidates.indices.filter {
+            candidates[$0].supportWithCopies >= Self.neededSupport && !isRejected(candidates[$0])
+        }
+        for (place, first) in strong.enumerated() {
+            for second in strong[(place + 1)...] where !stacked.contains([first, second]) {
+                let (left, right) = (candidates[first], candidates[second])
+                guard contradicts(left, right) || contradicts(right, left) else { continue }
+                if areStacked(left, right) { stacked.insert([first, second]) }
+            }
         }
     }
 
