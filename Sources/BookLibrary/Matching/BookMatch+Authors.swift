@@ -156,7 +156,7 @@ extension BookMatch {
     /// Whether the author's name begins the title of one, and is no author's name in the other:
     /// "Harrison's Principles of Internal Medicine".
     func isNamedAlike(_ other: BookMatch) -> Bool {
-        !title.named.isEmpty && title.named == other.title.main
+        !title.named.isEmpty && (title.named == other.title.main || namesFounder(of: other))
             && title.names.map(\.joined) == other.title.names.map(\.joined)
             && title.volume == other.title.volume
     }

@@ -44,7 +44,8 @@ extension BookMatch {
         }
         // "Das Aleph" and "El Aleph": the articles are of different languages.
         if !isSameWork, !title.languages.isEmpty, !other.title.languages.isEmpty,
-            title.languages.isDisjoint(with: other.title.languages)
+            title.languages.isDisjoint(with: other.title.languages),
+            mayDiffer(title.languages, from: other.title.languages, other)
         {
             return .languages(title.languages.sorted()[0], other.title.languages.sorted()[0])
         }
@@ -62,6 +63,22 @@ extension BookMatch {
             )
         }
         return laterVolume(other) ?? otherNumber(other)
+    }
+
+    /// Whether what the records say of their language leaves it to the articles of their titles to tell two languages.
+    ///
+    /// A language that is stated outweighs a guess: "De la démocratie en Amérique" has a Dutch article only by its looks.
+    private func mayDiffer(
+        _ own: Set<String>,
+        from others: Set<String>,
+        _ other: BookMatch,
+    ) -> Bool {
+        switch (language, other.language) {
+        case (nil, nil): true
+        case (_?, _?): false
+        case (let stated?, nil): own.contains(stated)
+        case (nil, let stated?): others.contains(stated)
+        }
     }
 
     /// A record names its language, and the title of the other, which names none, is in another one:

@@ -36,7 +36,12 @@ extension BookMatch {
         if let guide = title.guideBook, guide.name == other.title.guideBook?.name {
             author = (.same, Finding(.sameAuthor))
         }
-        if author.decision == .different { return MatchVerdict(.different, [author.finding]) }
+        if author.decision == .different {
+            guard isContinued(by: other) || other.isContinued(by: self) else {
+                return MatchVerdict(.different, [author.finding])
+            }
+            return MatchVerdict(.doubtful, [Finding(.sameTitle), author.finding])
+        }
         if namesAuthor(of: other) || other.namesAuthor(of: self) {
             return judged(.equal, (.same, Finding(.sameAuthor)), other)
         }

@@ -15,6 +15,12 @@ enum AuthorComparison: Int, Sendable, Comparable {
         self = Self.compared(left, right)
         // Father and son, mother and daughter.
         if self == .same, Self.differ(left.generation, right.generation) { self = .different }
+        // "John Paul" and "John Paul II"
+        if self == .same, (left.usualName == nil) != (right.usualName == nil),
+            (left.generation == nil) != (right.generation == nil)
+        {
+            self = .similar
+        }
         if self == .same, let born = left.birthYear, let other = right.birthYear,
             abs(born - other) > 3
         {

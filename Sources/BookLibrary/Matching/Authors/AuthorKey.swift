@@ -35,7 +35,10 @@ struct AuthorKey: Sendable, Hashable {
         isRomanized = !name.utf8.allSatisfy { $0 < 0xC4 }
         isSemitic = isRomanized && SemiticText.isScript(reader.words.first)
         pinyin = isRomanized ? Self.pinyin(reader.words) : []
-        usualName = Self.usualName(of: name, reader.plainWords)
+        // "Jean Paul II" is no Jean Paul.
+        usualName =
+            reader.generation.flatMap { Self.usualName(of: name, reader.plainWords + [$0]) }
+            ?? Self.usualName(of: name, reader.plainWords)
     }
 
     /// The syllables of a Chinese name of two to four characters.

@@ -33,7 +33,8 @@ struct AuthorNameReader: Equatable {
         let all = plain.split(separator: UInt8(ascii: ","))
         var rest: [[String]] = []
         var after: [String] = []
-        for part in all.dropFirst() {
+        var byname: [String] = []
+        for (place, part) in all.enumerated().dropFirst() {
             var words = Self.words(part)
             // "Kurt, Jr. Vonnegut", "Arthur Conan, Sir Doyle"
             if all.count == 2, words.count > 1, Self.isMark(words[0]),
@@ -43,6 +44,8 @@ struct AuthorNameReader: Equatable {
             {
                 generation = Self.generations[words.removeFirst()] ?? generation
                 after = words
+            } else if byname.isEmpty, rest.isEmpty, Self.isByname(part, words, behind: all[0]) {
+                byname = words
             } else if let year = Self.year(part) {
                 birthYear = birthYear ?? year
             } else if let mark = words.first, words.count == 1, let found = Self.generations[mark] {
@@ -51,6 +54,8 @@ struct AuthorNameReader: Equatable {
                 // "6th cent. B.C.", "active 14th century" (AACR2 22.17, RDA 9.3)
                 continue
             } else if !words.contains(where: Self.ranks.contains),
+                !(words.first.map(Self.leadingRanks.contains) ?? false),
+                place == 1 || !words.contains(where: Self.laterRanks.contains),
                 !words.allSatisfy({
                     Self.role(of: $0).contains(.title) || Self.functions.contains($0)
                 })
@@ -61,7 +66,9 @@ struct AuthorNameReader: Equatable {
         let first = (all.first.map(Self.words) ?? []).filter {
             !Self.role(of: $0).contains(.title)
         }
-        if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
+        if !byname.isEmpty {
+            readSpoken(first + byname)
+        } else if rest.isEmpty, all.count == 1, let place = Self.endOfShoutedName(all[0]) {
             // "ALDISS Brian"
             readInverted(Self.words(all[0][..<place]), Self.words(all[0][place...]))
         } else if !after.isEmpty {
@@ -139,7 +146,8 @@ struct AuthorNameReader: Equatable {
         if comma.isSome {
             let first = FoldedText.words(String(name.utf8.dropFirst(comma.place + 1)) ?? "")
             guard !first.isEmpty,
-                first.allSatisfy({ Self.roles[$0] == nil && !Self.ranks.contains($0) })
+                first.allSatisfy({ Self.roles[$0] == nil && !Self.ranks.contains($0) }),
+                !Self.bynameLinks.contains(first[0]), !Self.leadingRanks.contains(first[0])
             else { return false }
             families = spoken
             given = first
@@ -271,7 +279,7 @@ struct AuthorNameReader: Equatable {
                 (2...3).contains(part.count) && part.allSatisfy { capitals ~= $0 }
                 && generations[String(decoding: part, as: UTF8.self).lowercased()] == nil
                 // "Dalai Lama XIV"
-                && !part.elementsEqual("XIV".utf8)
+                && (words.isEmpty || !regnalNumbers.contains { part.elementsEqual($0.utf8) })
             if isInitials {
                 for letter in part {
                     words.append(String(decoding: [letter | 0x20], as: UTF8.self))
@@ -321,9 +329,17 @@ struct AuthorNameReader: Equatable {
         return name
     }
 
+    /// The numbers of popes and kings that may be taken for initials.
+    private static let regnalNumbers = ["VII", "IX", "XI", "XII", "XIV", "XV", "XVI"]
+
+    /// The year of birth in a part; nil where it tells another year, or one that nobody knows for sure.
+    ///
+    /// "1812-1870", but not "active 1380", "d. 1154", "ca. 1343-", "1564?-1616"
     private static func year(_ part: ArraySlice<UInt8>) -> Int? {
         let digits = part.drop { !(0x30...0x39 ~= $0) }.prefix { 0x30...0x39 ~= $0 }
-        guard digits.count >= 3 else { return nil }
+        guard digits.count >= 3, part[digits.endIndex...].first != UInt8(ascii: "?"),
+            !words(part).contains(where: doubtfulYears.contains)
+        else { return nil }
         return Int(String(decoding: digits, as: UTF8.self))
     }
 }

@@ -2,9 +2,9 @@ extension AuthorKey {
     /// Ancient and medieval authors, whom each language calls by a name of its own, in the form of the other lists.
     static let ancientNames = """
         chrysostome, john chrysostom, johannes chrysostomus, jean chrysostome
-        teresa avila, teresa jesus, santa teresa jesus, teresa of avila
+        teresa avila, teresa jesus, santa teresa jesus, teresa of avila, theresia avila, therese avila, teresa davila, therese davila
         ignatius loyola, ignacio loyola, ignatius von loyola, ignace loyola
-        francis assisi, franz assisi, francesco assisi, francois assise
+        francis assisi, franz assisi, francesco assisi, francesco dassisi, francois assise, francois dassise, francisco asis, franciscus assisi
         meister eckhart, eckhart, johannes eckhart
         bonaventure, bonaventura
         duns scotus, john duns scotus, johannes duns scotus
@@ -61,11 +61,30 @@ extension AuthorKey {
         gregory tours, gregor tours, gregoire tours, gregorius turonensis
         bede, beda venerabilis, bede venerable, venerable bede
         einhard, eginhard, einhardus
-        geoffrey monmouth, galfredus monemutensis
+        geoffrey monmouth, galfredus monemutensis, gottfried monmouth, geoffroy monmouth, galfridus monemutensis
         chretien troyes, chrestien troyes, christian troyes
         paracelsus, theophrastus bombastus hohenheim
         albertus magnus, albert grosse
-        anselm canterbury, anselmus cantuariensis
+        anselm canterbury, anselmus cantuariensis, anselm, anselme canterbury, anselmo canterbury, anselmo daosta, anselmo aosta
+        julian norwich, juliana norwich, lady julian norwich, julienne norwich
+        hildegard bingen, hildegarde bingen, hildegarda bingen, ildegarda bingen, hildegardis bingensis, hildegardis
+        therese lisieux, teresa lisieux, theresia lisieux, therese lenfant jesus, therese enfant jesus, theresia kinde jesu
+        catherine siena, caterina siena, katharina siena, catalina siena, catherine sienne
+        bernard clairvaux, bernhard clairvaux, bernardo claraval, bernardus claraevallensis, bernardo chiaravalle
+        isidore seville, isidor sevilla, isidoro sevilla, isidorus hispalensis
+        john salisbury, johannes salisbury, jean salisbury
+        joachim fiore, gioacchino fiore, joachim flore
+        gottfried strassburg, gottfried strasbourg, godefroy strasbourg
+        christine pizan, christine pisan
+        jean meun, jean meung
+        jacobus voragine, jacopo varagine, jacques voragine, iacopo varazze, jacopo varazze, jacopo voragine
+        gregory great, gregor grosse, gregoire grand, gregorius magnus, gregory i, gregor i
+        clement alexandria, clemens alexandria, clemens alexandrien, clement alexandrie, clemens alexandrinus
+        athanasius alexandria, athanasius, athanase alexandrie, athanasius alexandrien
+        origen, origenes, origene
+        tertullian, tertullianus, tertullien
+        john damascus, johannes damaskus, john damascene, johannes damascenus, jean damascene
+        snorri sturluson, snorre sturlason, snorre sturluson
         suetonius, gaius suetonius tranquillus, c suetonius tranquillus, sueton, suetone, suetonio
         """
 }

@@ -34,7 +34,7 @@ extension AuthorKey {
 
     private static let usualNames: [String: String] = {
         var table: [String: String] = [:]
-        let lists = [lines, pseudonyms, ancientNames, eastAsianNames, japaneseNames]
+        let lists = [lines, pseudonyms, ancientNames, eastAsianNames, japaneseNames, japaneseForms]
         for line in lists.lazy.flatMap({ $0.split(separator: "\n") }) {
             let names = line.split(separator: ",").map {
                 $0.drop { $0 == " " }
@@ -95,7 +95,7 @@ extension AuthorKey {
         benedict nursia, benedictus nursia, benedikt nursia, benoit nursie, benedetto norcia, benito nursia
         augustine, augustinus, augustin, agostino, aurelius augustinus, augustine hippo
         boethius, boece, boezio
-        thomas aquinas, thomas aquin, thomas aquino, tommaso aquino, aquinas
+        thomas aquinas, thomas aquin, thomas daquin, tommaso daquino, tomas aquino, thomas aquino, tommaso aquino, aquinas
         thomas more, thomas morus, tomas moro
         erasmus, erasmus rotterdam, desiderius erasmus
         dante, dante alighieri
@@ -115,7 +115,7 @@ extension AuthorKey {
         voltaire, francois marie arouet
         stendhal, henri beyle, marie henri beyle
         novalis, friedrich hardenberg
-        mark twain, samuel clemens, samuel langhorne clemens
+        mark twain, マーク・トウェイン, マーク・トウェーン, トウェインマーク, samuel clemens, samuel langhorne clemens
         george orwell, eric blair, eric arthur blair
         george eliot, mary ann evans, marian evans
         george sand, aurore dupin, amantine aurore lucile dupin
@@ -145,7 +145,7 @@ extension AuthorKey {
         herge, georges remi, georges prosper remi
         moebius, jean giraud
         le corbusier, charles edouard jeanneret
-        agatha christie, mary westmacott
+        agatha christie, mary westmacott, アガサ・クリスティー, アガサ・クリスティ, クリスティーアガサ, クリスティアガサ
         john le carre, john carre, john lecarre, david cornwell, david john moore cornwell, carre
         dr seuss, seuss, theodor seuss geisel, theodor geisel
         lemony snicket, daniel handler
@@ -278,8 +278,9 @@ extension AuthorKey {
         alice munro, alice laidlaw munro
         malcolm x, malcolm little, el hajj malik el shabazz
         mother teresa, mutter teresa, mere teresa, teresa calcutta
-        john paul ii, johannes paul ii, karol wojtyla, jean paul ii
-        benedict xvi, benedikt xvi, joseph ratzinger
+        john paul ii, johannes paul ii, karol wojtyla, jean paul ii, juan pablo ii, giovanni paolo ii, jan pawel ii, pope john paul ii, papst johannes paul ii, pape jean paul ii
+        benedict xvi, benedikt xvi, joseph ratzinger, benoit xvi, benedetto xvi, benedicto xvi, pope benedict xvi, papst benedikt xvi
+        pope francis, papst franziskus, pape francois, papa francesco, papa francisco, jorge mario bergoglio
         muhammad yunus, mohammad yunus
         tsangnyon heruka, gtsan smyon he ru ka
         che guevara, ernesto guevara, ernesto che guevara

@@ -26,9 +26,24 @@ extension BookForm {
 
     private static func parsed(_ texts: [(BookForm, String)]) -> [Phrase] {
         texts.flatMap { form, text in
-            text.split(separator: ",").map { phrase in
-                // Words are compared as titles have them: with numbers as digits and so on.
-                (words: TitleWords.words(String(phrase)), form: form)
+            text.split(separator: ",").flatMap { phrase in
+                // Words are compared as titles have them: with numbers as digits, and "d'activités" as one.
+                let words = TitleWords.words(String(phrase))
+                let elided = withElisions(words)
+                return (words == elided ? [words] : [words, elided]).map {
+                    (words: $0, form: form)
+                }
+            }
+        }
+    }
+
+    /// Words with "d" and "l" joined to the next one: "cahier dactivites".
+    private static func withElisions(_ words: [String]) -> [String] {
+        words.reduce(into: []) { joined, word in
+            if let last = joined.last, last == "d" || last == "l" {
+                joined[joined.count - 1] = last + word
+            } else {
+                joined.append(word)
             }
         }
     }

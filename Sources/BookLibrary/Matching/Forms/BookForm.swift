@@ -80,6 +80,19 @@ struct BookForm: OptionSet, Sendable, Hashable {
         words.contains(where: studyGuides.contains) ? .companion : []
     }
 
+    /// The edition for teachers, where more follows what it is called: "Touchstone Level 2 Teacher's Edition with CD".
+    static func teachers(in words: [String]) -> BookForm {
+        for place in words.indices.dropFirst(2).dropLast()
+        where words[place] == "teachers" && teachersBooks.contains(words[place + 1]) {
+            let next = place + 2 < words.count ? words[place + 2] : nil
+            if next.map(besideBooks.contains) ?? true { return .teachers }
+        }
+        return []
+    }
+
+    private static let teachersBooks: WordSet = ["edition", "book", "guide", "manual", "pack"]
+    private static let besideBooks: WordSet = ["with", "and", "plus", "cd", "dvd", "pack", "level"]
+
     /// The words that name no form.
     static func without(_ words: [String]) -> [String] {
         var left: [String] = []

@@ -92,6 +92,7 @@ extension Subtitle {
         "espagnole", "italienne", "latine", "grecque", "espanola", "inglesa", "francesa",
         "francais", "anglais", "allemand",
         "espagnol", "italien", "ingles", "espanol", "frances", "aleman", "italiano", "inglese",
+        "mhd", "nhd", "ahd", "dt", "lat", "griech", "engl", "frz",
         "francese", "tedesco", "latino", "testo", "originale", "fronte", "nederlands", "engels",
     ]
 

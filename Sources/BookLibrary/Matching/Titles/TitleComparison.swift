@@ -81,6 +81,10 @@ enum TitleComparison: Sendable, Hashable {
             !left.mainSounds.isDisjoint(with: right.mainSounds)
         {
             self = Self.comparingParts(left, right)
+        } else if let words = left.contracted, words.count > 1, words == right.contracted {
+            self = Self.comparingParts(left, right)
+        } else if GermanAbbreviation.tellApart(left.contracted, right.contracted) {
+            self = .different
         } else if Self.isSpelledAlike(left, right, \.full) {
             self = .equal
         } else if Self.isElided(left, right) || Self.isElided(right, left) {

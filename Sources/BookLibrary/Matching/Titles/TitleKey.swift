@@ -36,6 +36,8 @@ struct TitleKey: Sendable, Hashable {
     let mainWords: [String]
     /// The same without spaces.
     let main: String
+    /// The main title with the letters for German laws and subjects; nil where it has none.
+    let contracted: [String]?
     /// The parts after it, without notes about the edition.
     let parts: [Part]
     /// The main title with all parts and their articles, without spaces.
@@ -111,6 +113,7 @@ struct TitleKey: Sendable, Hashable {
     init(_ reader: TitleReader, isRomanized: Bool, _ editionSeries: [BookSeries]) {
         mainWords = reader.main
         main = reader.main.joined()
+        contracted = GermanAbbreviation.contracted(reader.main)
         parts = reader.parts.map { part in
             let words = part.withoutArticle
             var kind =

@@ -300,6 +300,17 @@ extension TitleReader {
         setVolume(number)
     }
 
+    /// The letter of a part at the end of words: "Part A".
+    static func letterOfPart(_ words: [String]) -> String? {
+        guard words.count >= 2, let letter = words.last, letter.utf8.count == 1,
+            let byte = letter.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "h") ~= byte
+        else { return nil }
+        let word = words[words.count - 2]
+        return lettered.contains(word) && (words.count == 2 || word != "band") ? letter : nil
+    }
+
+    private static let lettered: WordSet = ["part", "teil", "partie", "parte", "band", "pt"]
+
     /// Words for a volume that mean something else in another language.
     private static let smallWords: WordSet = ["del", "t", "bind", "no", "cast", "level", "bog"]
 
@@ -361,6 +372,26 @@ extension TitleReader {
     private static let beforeNumber: WordSet = [
         "of", "the", "der", "von", "les", "des", "los", "at", "and", "und", "et",
     ]
+
+    /// A title without its article, and without "De" before it: "De la démocratie en Amérique", "De l'esprit des lois".
+    ///
+    /// - Returns: The words that are left, and the article.
+    static func withoutBeginning(
+        _ words: [String],
+        isElided: Bool,
+    ) -> (words: [String], article: String?) {
+        if words.count > 3, words[0] == "de" {
+            if romanceArticles.contains(words[1]) { return (Array(words.dropFirst(2)), words[1]) }
+            // Apostrophes fold to nothing: "De l'esprit" is "de lesprit".
+            if isElided, words[1].utf8.count > 4, words[1].hasPrefix("l") {
+                return ([String(words[1].dropFirst())] + words.dropFirst(2), "l")
+            }
+        }
+        let plain = withoutArticle(words, isElided: isElided)
+        return (plain, plain.count < words.count ? words.first : nil)
+    }
+
+    private static let romanceArticles: WordSet = ["la", "las", "los"]
 
     static func withoutArticle(_ words: [String], isElided: Bool = false) -> [String] {
         guard let first = words.first else { return words }

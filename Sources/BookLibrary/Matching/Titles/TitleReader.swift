@@ -172,9 +172,10 @@ struct TitleReader: Sendable {
         if roles.contains(.form) {
             forms.formUnion(BookForm.take(fromEndOf: &words))
             forms.formUnion(BookForm.companions(in: words))
+            forms.formUnion(BookForm.teachers(in: words))
         }
-        var plain = Self.withoutArticle(words, isElided: isElided(segment))
-        let article = trailingArticle(segment) ?? (plain.count < words.count ? words.first : nil)
+        var (plain, first) = Self.withoutBeginning(words, isElided: isElided(segment))
+        let article = trailingArticle(segment) ?? first
         languages = article.flatMap { Self.articleLanguages[$0] } ?? []
         guideBook = GuideBook.take(from: &plain)
         let own = withoutAuthor(plain)
@@ -208,6 +209,11 @@ struct TitleReader: Sendable {
             if place > 0, piece.count == 2, piece[0] == "v", let number = Int(piece[1]) {
                 setVolume(String(number))
                 continue
+            }
+            // "Advanced Organic Chemistry. Part B, Reactions and Synthesis"
+            if let letter = Self.letterOfPart(piece) {
+                setVolume(letter)
+                piece.removeLast(2)
             }
             // "The Cambridge Ancient History. Vol. 3, pt. 1"
             if isAfterVolume, piece.count == 2, Self.partsOfVolumes.contains(piece[0]),
@@ -251,6 +257,8 @@ struct TitleReader: Sendable {
                     // "The Sandman book 1 Preludes & Nocturnes" has no colon.
                     words = piece
                     let title = rest + pieces[(place + 1)...].flatMap { $0 }
+                    // "Touchstone Level 2 Teacher's Edition"
+                    forms.formUnion(BookForm.named(in: title).intersection(.teachers))
                     parts.append(
                         Part(words: title, isLowercase: false, isElided: false, isList: false)
                     )

@@ -2,7 +2,7 @@ extension UsualTitles {
     /// English and American novels and plays, and their translations.
     static let englishTitles = """
         amis:Dead Babies=Dark Secrets
-        austen:Stolz und Vorurteil=Elizabeth und Darcy
+        austen:Stolz und Vorurteil=Elizabeth und Darcy=Elisabeth und Darcy
         austen:Orgueil et Préjugés=Orgueil et Préventions=Orgueil et Préjugé\
         =Les Cinq Filles de Mrs Bennet
         austen:Raison et Sentiments=Le Cœur et la Raison=Raison et Sensibilité
@@ -12,7 +12,7 @@ extension UsualTitles {
         austen:Ragione e sentimento=Senno e sensibilità=Ragione e sensibilità
         austen:Trots en vooroordeel=Waan en eigenwaan
         austen:Gevoel en verstand=Verstand en onverstand
-        bronte:Sturmhöhe=Stürmische Höhen=Umwitterte Höhen
+        bronte:Sturmhöhe=Stürmische Höhen=Der Sturmheidhof=Wutheringshöhe=Umwitterte Höhen
         bronte:Les Hauts de Hurlevent=Hurlevent=Haute-Plainte
         bronte:Cime tempestose=La voce nella tempesta
         bronte:O Morro dos Ventos Uivantes=O Monte dos Vendavais

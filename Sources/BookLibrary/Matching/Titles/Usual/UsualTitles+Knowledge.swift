@@ -45,5 +45,45 @@ extension UsualTitles {
         weir:The Princes in the Tower=Richard III and the Princes in the Tower
         winchester:Outposts=The Sun Never Sets
         winchester:Exactly=The Perfectionists
+        ackroyd:Civil War=Rebellion
+        ball:H2O: A Biography of Water=Life's Matrix: A Biography of Water
+        bryson:Troublesome Words=Bryson's Dictionary of Troublesome Words
+        chown:Quantum Theory Cannot Hurt You=The Quantum Zoo
+        chown:We Need to Talk About Kelvin=The Matchbox That Ate a Forty-Ton Truck
+        davies:The Goldilocks Enigma=Cosmic Jackpot
+        evans:Telling Lies About Hitler=Lying About Hitler
+        figes:Crimea=The Crimean War
+        flanders:The Victorian House=Inside the Victorian Home
+        fleming:Invasion 1940=Operation Sea Lion
+        foreman:Georgiana=Georgiana, Duchess of Devonshire=The Duchess
+        fortey:Survivors=Horseshoe Crabs and Velvet Worms
+        fraser:King Charles II=Royal Charles
+        hanlon ohanlon:Congo Journey=No Mercy
+        hibbert:The Rise and Fall of the House of Medici=The House of Medici: Its Rise and Fall\
+        =The House of Medici
+        hibbert:The French Revolution=The Days of the French Revolution
+        hobsbawm:The New Century=On the Edge of the New Century
+        jones:Darwin's Island=The Darwin Archipelago
+        keegan:The Price of Admiralty=Battle at Sea
+        keegan:Warpaths=Fields of Battle
+        khalili alkhalili:Pathfinders=The House of Wisdom
+        lewis:Jackdaw Cake=I Came, I Saw
+        longford:Victoria R.I.=Queen Victoria: Born to Succeed
+        macintyre:SAS: Rogue Heroes=Rogue Heroes
+        mayle:French Lessons=Bon Appétit!
+        moore:Spanish Steps=Travels with My Donkey
+        moore:Continental Drifter=The Grand Tour
+        morris:Coast to Coast=As I Saw the U.S.A.
+        morris:The Market of Seleukia=Islam Inflamed
+        morris:Spain=The Presence of Spain
+        morris:Fifty Years of Europe=Europe: An Intimate Journey
+        roberts:George III=The Last King of America
+        roper trevorroper:A Hidden Life=Hermit of Peking
+        roper trevorroper:Historical Essays=Men and Events
+        rutherford:The Book of Humans=Humanimal
+        thubron:Among the Russians=Where Nights Are Longest
+        tuchman:Stilwell and the American Experience in China=Sand Against the Wind
+        worsley:A Very British Murder=The Art of the English Murder
+        worsley:Eliza Rose=Maid of the King's Court
         """
 }

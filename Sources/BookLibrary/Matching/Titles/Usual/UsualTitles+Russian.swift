@@ -7,7 +7,7 @@ extension UsualTitles {
         andric:Wesire und Konsuln=Die Travniker Chronik=Audienz beim Wesir
         bulgakov:The Heart of a Dog=A Dog's Heart
         bulgakov:Black Snow=A Theatrical Novel=A Dead Man's Memoir
-        bulgakov:Die verhängnisvollen Eier=Verhängnisvolle Eier
+        bulgakov:Die verhängnisvollen Eier=Verhängnisvolle Eier=Die verfluchten Eier
         bulgakov:Aufzeichnungen eines Toten=Theaterroman
         bulgakov:Los huevos fatídicos=Los huevos fatales
         dostoevsky:Poor Folk=Poor People

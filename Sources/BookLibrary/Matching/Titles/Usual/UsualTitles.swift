@@ -32,7 +32,8 @@ enum UsualTitles {
         authorsAToG, authorsHToZ, laterTitles, japaneseTitles, crimeTitlesAToK, crimeTitlesLToZ,
         fantasyTitles, childrensTitles, englishTitles, frenchTitles, germanTitles, romanceTitles,
         northernTitles, russianTitles, ancientTitles, philosophyTitles, factualTitles, shortTitles,
-        laterJapaneseTitles, retitled,
+        laterJapaneseTitles, retitled, retitledCrime, retitledNovels, retranslatedAToF,
+        retranslatedGToZ, retranslatedInJapan,
     ]
 
     /// The authors by each spelling of their family names.

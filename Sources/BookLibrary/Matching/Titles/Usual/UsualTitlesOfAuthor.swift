@@ -48,9 +48,9 @@ final class UsualTitlesOfAuthor: Sendable {
 
     /// The words of a title without its article, as a record's title is read.
     static func words(_ title: Substring) -> [String] {
-        TitleReader.withoutArticle(
+        TitleReader.withoutBeginning(
             TitleWords.words(String(title)),
             isElided: TitleReader.isElided(title),
-        )
+        ).words
     }
 }
