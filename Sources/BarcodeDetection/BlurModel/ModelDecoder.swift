@@ -269,5 +269,6 @@ struct ModelDecoder {
             in: bands.image,
         )
         return BeliefRule.isStruck(strokes)
+            || BeliefRule.isTouched(strokes, read.digits, ratio: judgement.ratio)
     }
 }
