@@ -118,6 +118,20 @@ struct RowWithOtherISBNTests {
         #expect(try await run(whole, into: library) == [.merged(2)])
     }
 
+    @Test("A person may say that such a row is the book with its title")
+    func answeredByTitle() async throws {
+        let library = try clock.library()
+        _ = try await run(row("Emma", "Jane Austen", isbn(1)), into: library)
+        _ = try await run(row("Persuasion", "Jane Austen", isbn(2)), into: library)
+        let both = row("Emma", "Jane Austen", isbn(2)) { $0.rating = Rating(halfStars: 10) }
+        _ = try await run(both, into: library)
+        let review = try #require(try await library.reviews().first { $0.other == 1 })
+        try await library.resolve(review.id, as: .same)
+        #expect(try await library.entry(1).rating == Rating(halfStars: 10))
+        #expect(try await run(both, into: library) == [.alreadyYours(1, withoutISBN: true)])
+        #expect(try await library.count == 2)
+    }
+
     @Test("A row that is in doubt belongs to its own book, however often it comes")
     func inDoubt() async throws {
         let library = try clock.library()
