@@ -142,4 +142,22 @@ struct AdaptationTests {
         #expect(TranslationStatement.language(of: "Lost in Translation: A Life") == nil)
         #expect(TranslationStatement.language(of: "Translated Woman: Crossing the Border") == nil)
     }
+
+    @Test("An artist who makes comics of others' books, behind the author, leaves a doubt")
+    func artistBehindAuthor() {
+        let book = record("Sapiens", by: "Yuval Noah Harari")
+        let comic = record(
+            "Sapiens",
+            by: "Yuval Noah Harari",
+            "David Vandermeulen",
+            "Daniel Casanave",
+        )
+        #expect(MatchVerdict(comparing: book, with: comic).decision == .doubtful)
+        #expect(MatchVerdict(comparing: comic, with: book).decision == .doubtful)
+        #expect(MatchVerdict(comparing: comic, with: comic).decision == .same)
+        // Services list editors and translators behind the author, too.
+        let edited = record("Junky", by: "William S. Burroughs", "Oliver Harris", "Allen Ginsberg")
+        let plain = record("Junky", by: "William S. Burroughs")
+        #expect(MatchVerdict(comparing: edited, with: plain).decision == .same)
+    }
 }

@@ -80,6 +80,26 @@ struct BookProblemTests {
         #expect(try await problems() == ["duplicate 1 2", "duplicate 1 3"])
     }
 
+    @Test(
+        "Volumes of a series are no duplicates, though an edition of one has no number, and no pair comes twice"
+    )
+    func volumes() async throws {
+        func volume(_ number: Int?, _ isbn: ISBN) -> BookRecord {
+            let title = "The Far Side Gallery"
+            var volume = record(
+                number.map { $0 == 1 ? title : "\(title) \($0)" } ?? title,
+                by: "Gary Larson",
+                isbn: isbn,
+            )
+            volume.edition.series = number.map { [BookSeries(name: title, number: "\($0)")] } ?? []
+            return volume
+        }
+        for number in 1...3 { try await scan(volume(number, isbn(number))) }
+        try await scan(volume(nil, isbn(4)))
+        try await scan(volume(3, isbn(5)))
+        #expect(try await problems() == ["duplicate 1 4", "duplicate 3 5"])
+    }
+
     @Test("Books that were entered with mistakes are found after they are corrected")
     func corrected() async throws {
         try await library.add(record("Emma", by: "Jane Austen", isbn: isbn(1)))

@@ -307,6 +307,25 @@ struct LibraryMigrationTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("Version 23 finds volumes of earlier versions by the name of their series")
+    func version22() async throws {
+        do {
+            let library = try clock.library(path)
+            var volume = record("Saga, Volume 2", by: "Brian K. Vaughan")
+            volume.edition.series = [BookSeries(name: "Saga", number: "2")]
+            try await library.add(volume)
+            // The keys that version 22 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 22"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        #expect(try await library.add(record("Saga", by: "Brian K. Vaughan")).kind == .new)
+        #expect(try await library.reviews().count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Version 22 finds books of earlier versions whose author stands in the title only")
     func version21() async throws {
         do {

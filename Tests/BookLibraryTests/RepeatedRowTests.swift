@@ -48,7 +48,8 @@ struct RepeatedRowTests {
         #expect(try await library.reviews().map(\.other) == [1])
         // The same file again finds both, and an answer is remembered.
         #expect(
-            try await run(shining, emma, into: library) == [.alreadyYours(1), .alreadyYours(2)]
+            try await run(shining, emma, into: library)
+                == [.alreadyYours(1), .alreadyYours(2, withoutISBN: true)]
         )
         let review = try #require(try await library.reviews().first)
         try await library.resolve(review.id, as: .different)

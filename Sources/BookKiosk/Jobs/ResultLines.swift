@@ -49,16 +49,16 @@ extension ImportRow {
         object.add("row", number)
         if case .book(let book) = content {
             object.add("title", book.record?.title)
-            object.add("isbn", book.isbn?.digits)
+            object.add("isbn", book.isbn.flatMap { outcome.leavesOut($0) ? nil : $0 }?.digits)
         }
         switch outcome {
         case .added(let entry):
             object.add("outcome", "added")
             object.add("entry", entry?.number)
-        case .alreadyYours(let entry):
+        case .alreadyYours(let entry, _):
             object.add("outcome", "already yours")
             object.add("entry", entry.number)
-        case .merged(let entry):
+        case .merged(let entry, _):
             object.add("outcome", "merged")
             object.add("entry", entry.number)
         case .toReview(let entry, let other, let reasons):

@@ -75,7 +75,7 @@ extension LibraryChange {
             return try addAgain(own, book.placement, policy)
         }
         let known = try known(record)
-        let other = try entry(of: known)
+        let other = try entry(of: known, titled: record.title)
         // An ISBN is not given to a book that clearly is another edition.
         let isOther =
             book.isbn != nil && other?.isbn == nil && other?.isClearlyNot(record.edition) ?? false
@@ -102,10 +102,17 @@ extension LibraryChange {
     /// Why a book with an ISBN and one without may be the same.
     static let anotherEdition = "same book, another year and other pages"
 
-    /// A book of what the library has of a record: of the same edition, or else of the same work.
-    func entry(of known: KnownBook) throws(LibraryError) -> LibraryEntry? {
+    /// A book of what the library has of a record: of the same edition, or else of the same work, with the very title if
+    /// there is one.
+    func entry(
+        of known: KnownBook,
+        titled title: String,
+    ) throws(LibraryError) -> LibraryEntry? {
         guard let work = known.work else { return nil }
-        guard let edition = known.edition else { return try database.entries(of: work).first }
+        guard let edition = known.edition else {
+            let entries = try database.entries(of: work)
+            return entries.first { $0.title == title } ?? entries.first
+        }
         return try database.entry(of: EditionPlace(work, edition))
     }
 

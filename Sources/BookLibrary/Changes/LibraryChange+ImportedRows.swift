@@ -51,7 +51,10 @@ extension LibraryChange {
         switch place.standing {
         case .known(let entry):
             let filled = try filled(entry, from: place.book, isOfSameFile: false)
-            return filled.isUnchanged ? .alreadyYours(entry.id) : .merged(entry.id)
+            let isWithoutISBN = book.isbn != place.book.isbn
+            return filled.isUnchanged
+                ? .alreadyYours(entry.id, withoutISBN: isWithoutISBN)
+                : .merged(entry.id, withoutISBN: isWithoutISBN)
         case .anotherEdition(let other, _):
             switch rules.onDuplicate {
             case nil:
@@ -77,12 +80,15 @@ extension LibraryChange {
         _ prepared: PreparedBook,
         _ rules: ImportRules,
     ) throws(LibraryError) -> ImportedRow.Outcome {
+        let isbn = book.isbn
         let (book, prepared, standing) = try place(book, prepared, rules)
         switch standing {
         case .known(let entry):
             let isOfSameFile = entry.id >= rules.firstEntry
+            let isWithoutISBN = isbn != book.isbn
             return try fill(entry, from: book, isOfSameFile: isOfSameFile)
-                ? .merged(entry.id) : .alreadyYours(entry.id)
+                ? .merged(entry.id, withoutISBN: isWithoutISBN)
+                : .alreadyYours(entry.id, withoutISBN: isWithoutISBN)
         case .anotherEdition(let other, let known):
             switch rules.onDuplicate {
             case .skip: return .alreadyYours(other.id)
@@ -108,57 +114,8 @@ extension LibraryChange {
         }
     }
 
-    /// A book as it is imported, and what the library has of it.
-    private typealias Place = (book: ImportedBook, prepared: PreparedBook, standing: Standing)
-
-    /// What the library has of a book.
-    ///
-    /// Spreadsheets copy an ISBN down, and programs use one again: a row that is about another book than
-    /// the one with its ISBN comes without the ISBN, and is put up for review.
-    private func place(
-        _ book: ImportedBook,
-        _ prepared: PreparedBook,
-        _ rules: ImportRules,
-    ) throws(LibraryError) -> Place {
-        guard let isbn = book.isbn, let known = try entry(with: isbn) else {
-            return (book, prepared, try standing(of: book, prepared.record, rules))
-        }
-        guard let record = book.record, let conflict = try conflict(record, with: known) else {
-            return (book, prepared, .known(known))
-        }
-        let decision = try database.decisions(about: record, isbn)[known.id]
-        if decision == true { return (book, prepared, .known(known)) }
-        let bare = book.withoutISBNs
-        let bareBook = PreparedBook(bare)
-        var standing = try standing(of: bare, bareBook.record, rules)
-        if case .new(let found, var doubts) = standing, decision == nil,
-            try bareRecordIsUndecided(bare, known)
-        {
-            // It may be in doubt by its title, too.
-            doubts.removeAll { $0.other.id == known.id }
-            doubts.insert((known, [conflict.reason(isbn)]), at: 0)
-            standing = .new(found, doubts: doubts)
-        }
-        return (bare, bareBook, standing)
-    }
-
-    /// The book that has an ISBN, its own or that of a book that was merged into it.
-    private func entry(with isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
-        if let entry = try database.entries(with: isbn).first { return entry }
-        return try database.entry(mergedWith: isbn)
-    }
-
-    /// Whether no person has said what a row without its ISBN has to do with a book.
-    private func bareRecordIsUndecided(
-        _ bare: ImportedBook,
-        _ known: LibraryEntry,
-    ) throws(LibraryError) -> Bool {
-        guard let record = bare.record else { return true }
-        return try database.decisions(about: record, nil)[known.id] == nil
-    }
-
     /// What the library has of a book whose ISBN is new to it.
-    private func standing(
+    func standing(
         of book: ImportedBook,
         _ prepared: PreparedRecord?,
         _ rules: ImportRules,
@@ -187,12 +144,15 @@ extension LibraryChange {
                 return .known(entry)
             }
             // Two ISBNs are two editions; a book without one is whichever edition is there, unless it clearly is another.
-            let own = entries.first { entry in
+            let own = entries.filter { entry in
                 let isEither = book.isbn == nil || entry.isbn == nil
                 let hasISBN = book.isbn != nil || entry.isbn != nil
                 return isEither && !(hasISBN && entry.isClearlyNot(record.edition))
             }
-            if let own { return .known(own) }
+            // One work may have titles in several scripts.
+            if let own = own.first(where: { $0.title == record.title }) ?? own.first {
+                return .known(try ownBook(of: record, book.isbn, besides: own) ?? own)
+            }
             if let other = entries.first(where: { $0.id < rules.firstEntry }) {
                 return try decided(.anotherEdition(other, known), book, record)
             }

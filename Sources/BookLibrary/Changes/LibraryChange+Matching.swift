@@ -53,23 +53,31 @@ extension LibraryChange {
             known.work = work
             return known
         }
+        var same: WorkID?
+        // An edition may leave out the number that another one of its work has.
+        var otherVolumes: Set<WorkID> = []
         try database.forEachEdition(like: prepared.keys) {
             (place, candidate) throws(LibraryError) in
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
+                if place.work == same { break }
                 if try isKeptApart(place.work) { break }
-                known = KnownBook(work: place.work, prepared: prepared)
-                return false
+                let isTitled = candidate.title == record.title
+                if isTitled || same == nil { same = place.work }
+                // Another work may have the very title, which this one has in other words or another script.
+                return !isTitled
             case .doubtful:
                 if !known.doubts.contains(where: { $0.work == place.work }) {
                     known.doubts.append((place.work, verdict))
                 }
+            case .different where verdict.isOfOtherVolume: otherVolumes.insert(place.work)
             case .different: break
             }
             return true
         }
-        return known
+        known.doubts.removeAll { otherVolumes.contains($0.work) }
+        return same.map { KnownBook(work: $0, prepared: prepared) } ?? known
     }
 
     /// The books that a person has said to be others than the one of a record.

@@ -35,7 +35,7 @@ extension LibraryChange {
         asSpineOf found: BookRecord,
     ) throws(LibraryError) -> LibraryEntry {
         let known = try known(found)
-        if let other = try self.entry(of: known), other.id != entry.id {
+        if let other = try self.entry(of: known, titled: found.title), other.id != entry.id {
             return try merge(entry.id, into: other.id, isDecision: true)
         }
         guard let own = try database.record(of: entry), let work = entry.work,

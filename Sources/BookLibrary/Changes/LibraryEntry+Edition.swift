@@ -9,6 +9,15 @@ extension LibraryEntry {
         isClearlyNot(year: edition.publicationDate?.year, pages: edition.pageCount)
     }
 
+    /// Whether year or number of pages are others.
+    func isAnotherEdition(than edition: Edition) -> Bool {
+        func differ(_ own: Int?, _ other: Int?) -> Bool {
+            own != nil && other != nil && own != other
+        }
+        return differ(year, edition.publicationDate?.year)
+            || differ(pageCount, PageCount.plausible(edition.pageCount))
+    }
+
     /// The same for a book of which only these are known.
     func isClearlyNot(year otherYear: Int?, pages: Int?) -> Bool {
         guard let year, let otherYear, let pageCount, let pages = PageCount.plausible(pages) else {

@@ -45,8 +45,20 @@ extension BookMatch {
         case .subtitleUnclear, .subtitleNames, .otherSubtitle, .different:
             if hasOtherAuthor { return .otherAuthor }
             if hasHero(before: other) || other.hasHero(before: self) { return nil }
+            if hasAll(of: other) || other.hasAll(of: self) { return nil }
             return verdict(comparedWith: other).decision == .same ? nil : .otherTitle
         }
+    }
+
+    /// Whether the other leaves out the series and the number before title and subtitle, as in "A Song of Ice and Fire
+    /// 3.1: A Storm of Swords: Steel and Snow".
+    private func hasAll(of other: BookMatch) -> Bool {
+        guard title.hasNumberBefore, other.title.volume == nil,
+            BookForm.named(in: title.mainWords).isEmpty
+        else { return false }
+        let names = [other.title.main] + other.title.parts.map(\.joined)
+        return title.parts.count >= names.count
+            && title.parts.suffix(names.count).map(\.joined) == names
     }
 
     /// Whether the other leaves out the hero before the title, as in "Harry Potter and the Philosopher's

@@ -141,21 +141,37 @@ extension BookCheck {
             var found: [(other: EntryID, verdict: MatchVerdict)] = []
             let source = MatchSource(record)
             lazy var match = BookMatch(record.withoutISBNs, source)
+            var ofWork: BookMatch?
             if let first = try database.firstEntry(of: book.place.work), first.id != book.id,
                 let other = try database.record(of: book.place.work, first.place.edition)
             {
-                let verdict = match.verdict(comparedWith: BookMatch(other.withoutISBNs))
+                let firstMatch = BookMatch(other.withoutISBNs)
+                let verdict = match.verdict(comparedWith: firstMatch)
                 if verdict.decision != .different { found.append((first.id, verdict)) }
+                ofWork = firstMatch
             }
+            var works: [OtherWork] = []
             try database.forEachEdition(like: MatchKeys(source), except: book.place.work) {
                 place,
-                candidate throws(LibraryError) in
-                let verdict = match.verdict(comparedWith: BookMatch(candidate.withoutISBNs))
-                guard verdict.decision != .different,
-                    let other = try database.firstEntry(of: place.work)
-                else { return true }
-                found.append((other.id, verdict))
+                candidate in
+                let other = BookMatch(candidate.withoutISBNs)
+                var verdict = match.verdict(comparedWith: other)
+                // The number that this edition leaves out may stand with the first one of its work.
+                if verdict.decision == .doubtful, let first = ofWork?.verdict(comparedWith: other),
+                    first.isOfOtherVolume
+                {
+                    verdict = first
+                }
+                if works.last?.id != place.work { works.append(OtherWork(id: place.work)) }
+                works[works.count - 1].editions.append((place, verdict))
                 return true
+            }
+            for work in works {
+                guard let (place, verdict) = work.likeliest,
+                    let other = try database.entry(of: place),
+                    try !isKeptApart(book.id, from: work.id)
+                else { continue }
+                found.append((other.id, verdict))
             }
             for (id, verdict) in found where !known.contains(id) {
                 if id > book.id {
@@ -180,6 +196,15 @@ extension BookCheck {
             reasons.append("another ISBN")
         }
         body(BookProblem(.duplicate, of: entry, with: other, reasons: reasons))
+    }
+
+    /// Whether a person has said that a book is another one than one of a work.
+    private func isKeptApart(_ id: EntryID, from work: WorkID) throws(LibraryError) -> Bool {
+        guard let entry = try database.entry(id) else { return false }
+        for other in try database.entries(of: work) where try areKeptApart(entry, other) {
+            return true
+        }
+        return false
     }
 
     /// Whether a pair was not passed on yet, which it is from now on.

@@ -36,6 +36,11 @@ extension BookMatch {
         {
             return MatchVerdict.Finding(.similarAuthor)
         }
+        if !support.isSameTime, !support.isNear, author.decision == .same,
+            isDrawn(unlike: other) || other.isDrawn(unlike: self)
+        {
+            return MatchVerdict.Finding(.similarAuthor)
+        }
         // The dramatization of a novel says that it is a play, and is shorter.
         if let lengths,
             lengths.more * 5 > lengths.less * 7 || support.isSameYear && !support.isSameLength,
@@ -140,6 +145,16 @@ extension BookMatch {
                     AuthorComparison(author, $0) == .different
                 }
         }
+    }
+
+    /// Whether an artist who makes comics of others' books stands behind the author whom both name, as in the comic
+    /// that was made of "Sapiens".
+    private func isDrawn(unlike other: BookMatch) -> Bool {
+        guard authors.count > 1, let first = other.authors.first,
+            authors.dropFirst().contains(where: ComicArtist.adaptsOthers),
+            AuthorComparison(authors[0], first) == .same
+        else { return false }
+        return !(other.authors + other.contributors).contains(where: ComicArtist.adaptsOthers)
     }
 
     /// Whether the title has the name of the first author before it, whom the other does not know: "Gris

@@ -5,6 +5,11 @@ extension BookMatch {
 
     /// Whether both describe the same book, and why.
     package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
+        weighingLanguages(verdictByNames(other), with: other)
+    }
+
+    /// The verdict by titles and authors, and the languages that the records name.
+    private func verdictByNames(_ other: BookMatch) -> MatchVerdict {
         let verdict = firstVerdict(other)
         if verdict.decision == .same { return verdict }
         if let verdict = reconsidered(verdict, other) { return verdict }

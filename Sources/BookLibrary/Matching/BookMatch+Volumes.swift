@@ -3,10 +3,13 @@ import BookMetadata
 /// Volumes, and numbers in series.
 extension BookMatch {
     /// A later volume of a work is not the work, nor its first volume: "Monster Manual II".
+    ///
+    /// A volume of a series may be meant by the name of the series: that is a doubt.
     func laterVolume(_ other: BookMatch) -> MatchVerdict.Finding? {
         guard title.volume == nil || other.title.volume == nil,
             let volume = title.volume ?? other.title.volume, let number = Int(volume), number > 1,
-            title.main == other.title.main, !isExplained(other)
+            title.main == other.title.main, !isExplained(other),
+            !title.isVolumeOfNamesake, !other.title.isVolumeOfNamesake
         else { return nil }
         return .volumes(nil, nil)
     }
@@ -25,11 +28,14 @@ extension BookMatch {
             return true
         }
         let number = title.volume ?? other.title.volume
-        if (title.series + other.title.series).contains(where: { $0.number == number }) {
+        let (owner, bare) = title.volume == nil ? (other.title, title) : (title, other.title)
+        if bare.series.contains(where: { $0.number == number }) { return true }
+        // "Mort, Book 4 (Discworld, #4)" is "Mort", but "Saga, Volume 2 (Saga, #2)" is not "Saga".
+        if !owner.isVolumeOfNamesake, owner.series.contains(where: { $0.number == number }) {
             return true
         }
         // In "Batman: Hush, Vol. 2" the number is that of the name before it.
-        guard (title.volume == nil ? other.title : title).hasNumberBefore else { return false }
+        guard owner.hasNumberBefore else { return false }
         let (names, others) = (title.names, other.title.names)
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }
@@ -132,5 +138,13 @@ extension BookMatch {
             }
         }
         return title.volume == nil && other.title.volume == nil && isLater(self) != isLater(other)
+    }
+}
+
+extension TitleKey {
+    /// Whether the title is the name of its series with the number of the book: "Saga, Volume 2 (Saga, #2)".
+    fileprivate var isVolumeOfNamesake: Bool {
+        guard let volume else { return false }
+        return series.contains { $0.number == volume && $0.name == main }
     }
 }

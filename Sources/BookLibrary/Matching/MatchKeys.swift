@@ -53,6 +53,12 @@ package struct MatchKeys: Sendable {
             for key in source.numberedSeries { stored.append(Self.upper("#\(key)") | name) }
             // The first volume may be known by the name of the whole.
             if title.volume == "1" { stored.append(Self.upper(joined) | name) }
+            // So may another one, in the series of that name.
+            if let volume = title.volume, volume != "1",
+                !source.numberedSeries.isEmpty || title.series.contains(where: { $0.number != nil })
+            {
+                stored.append(Self.upper("\(joined)#") | name)
+            }
         }
         let bible = source.bible.map { Self.upper("bible \($0)") }
         if let bible { stored.append(bible) }
@@ -71,7 +77,7 @@ package struct MatchKeys: Sendable {
         }
         var known = titles
         known += music
-        if title.volume != nil { known.append(Self.upper(joined)) }
+        known.append(Self.upper(title.volume == nil ? "\(joined)#" : joined))
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
         for key in source.numberedSeries { known.append(Self.upper("#\(key)")) }
         for other in TitleComparison.misreadings(of: title.main) {

@@ -29,6 +29,9 @@ public struct MatchVerdict: Sendable, Hashable {
     /// The kinds of the findings, the most important first.
     public var reasons: [Reason] { findings.map(\.reason) }
 
+    /// Whether the two are different volumes, by their numbers.
+    var isOfOtherVolume: Bool { decision == .different && reasons.first == .otherVolume }
+
     /// Creates a verdict.
     package init(_ decision: Decision, _ findings: [Finding]) {
         self.decision = decision

@@ -26,19 +26,23 @@ public struct ImportedRow: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The book is new; its number is known once it was added.
         case added(EntryID?)
-        /// The library has the book, with all that the row says.
-        case alreadyYours(EntryID)
-        /// The library has the book, which got something from the row.
-        case merged(EntryID)
+        /// The library has the book, with all that the row says, maybe but for an ISBN that is another book's.
+        case alreadyYours(EntryID, withoutISBN: Bool = false)
+        /// The library has the book, which got something from the row, but no ISBN that is another book's.
+        case merged(EntryID, withoutISBN: Bool = false)
         /// The book may be one that the library has; or it has one of several ISBNs, and then there is no other book.
         case toReview(EntryID?, other: EntryID?, reasons: [String])
         /// The row is no book. The text says why, for people.
         case rejected(String)
 
-        /// Whether the book was put up for review without its ISBN, which is that of another book.
+        /// Whether the row counts without its ISBN, which is that of another book.
         public func leavesOut(_ isbn: ISBN) -> Bool {
-            guard case .toReview(_, _, let reasons) = self else { return false }
-            return ISBNConflict.allCases.contains { reasons.contains($0.reason(isbn)) }
+            switch self {
+            case .alreadyYours(_, let isWithoutISBN), .merged(_, let isWithoutISBN): isWithoutISBN
+            case .toReview(_, _, let reasons):
+                ISBNConflict.allCases.contains { reasons.contains($0.reason(isbn)) }
+            case .added, .rejected: false
+            }
         }
     }
 }

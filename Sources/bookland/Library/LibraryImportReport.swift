@@ -212,7 +212,7 @@ extension ImportedRow.Outcome {
     fileprivate var entry: EntryID? {
         switch self {
         case .added(let id), .toReview(let id, _, _): id
-        case .alreadyYours(let id), .merged(let id): id
+        case .alreadyYours(let id, _), .merged(let id, _): id
         case .rejected: nil
         }
     }

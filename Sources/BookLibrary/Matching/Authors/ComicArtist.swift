@@ -1,4 +1,5 @@
-/// Authors who draw what they write, so that their numbered volumes are comics in every record.
+/// Authors of comics: those who draw what they write, so that their numbered volumes are comics in every record, and those
+/// who make comics of others' books.
 enum ComicArtist {
     /// Whether an author is known to draw comics, and to write nothing else.
     static func isKnown(_ author: AuthorKey) -> Bool {
@@ -7,6 +8,20 @@ enum ComicArtist {
             || author.words.count == 2
                 && names.contains(author.words.reversed().joined(separator: " "))
     }
+
+    /// Whether someone is known for comics that were made of others' books.
+    static func adaptsOthers(_ author: AuthorKey) -> Bool {
+        adapters.contains(author.words.joined(separator: " "))
+    }
+
+    private static let adapters: Set<String> = Set(
+        """
+        daniel casanave, david vandermeulen, fred fordham, renee nault, jacques ferrandez, \
+        stephane heuet, gareth hinds, david polonsky, albert monteys, miles hyman, hope larson, \
+        p craig russell, xavier coste, georges bess, manu larcenet, peter kuper, tim hamilton, \
+        antony johnston, dino battaglia, chantal montellier, isabel kreitz
+        """.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    )
 
     /// The names as the tables of names have them first, or as the authors are known in English.
     private static let names: Set<String> = Set(

@@ -1,0 +1,58 @@
+import BookIdentifiers
+
+/// What tells the language of a book whose record does not: the words of its title, and the area in which its ISBN
+/// was registered.
+extension BookMatch {
+    /// The verdict on two books that are the same but for what the titles and ISBNs tell of their languages.
+    ///
+    /// An ISBN proves no language, as German publishers print English books: it leaves a doubt.
+    func weighingLanguages(_ verdict: MatchVerdict, with other: BookMatch) -> MatchVerdict {
+        guard verdict.decision == .same, language == nil || other.language == nil,
+            let reason = verdict.reasons.first, reason != .sameISBN, reason != .sameWorkIdentifier
+        else { return verdict }
+        if let finding = otherLikelyLanguage(other) ?? other.otherLikelyLanguage(self) {
+            return MatchVerdict(.doubtful, [finding] + verdict.findings)
+        }
+        if mayBeOriginal(of: other) || other.mayBeOriginal(of: self) {
+            return MatchVerdict(.doubtful, [.unknownLanguage] + verdict.findings)
+        }
+        return verdict
+    }
+
+    private static let eastAsian: WordSet = ["ja", "zh", "ko"]
+
+    /// What tells that the other, which names no language, is in another one than this book's record says.
+    private func otherLikelyLanguage(_ other: BookMatch) -> MatchVerdict.Finding? {
+        guard let language, other.language == nil else { return nil }
+        let own = EditionLanguage(code: language, isbn: nil)
+        let told = other.title.subtitleLanguages
+        // Words such as "roman" are those of many languages.
+        if Self.eastAsian.contains(language), !told.isEmpty, !told.contains(language),
+            title.subtitleLanguages.isDisjoint(with: told)
+        {
+            return .languages(language, TitleLanguage.likeliest(of: told))
+        }
+        let area = EditionLanguage(code: nil, isbn: other.isbns.first)
+        guard own.contradicts(area), other.title.language != language,
+            EditionLanguage(code: nil, isbn: isbns.first).codes.isDisjoint(with: area.codes)
+        else { return nil }
+        return .languages(own.words, area.words)
+    }
+
+    /// Whether only this one has an ISBN, and an author in Chinese, Japanese or Korean characters.
+    ///
+    /// "ONE PIECE 2" by 尾田栄一郎 is not the volume 2 by Eiichiro Oda.
+    private func mayBeOriginal(of other: BookMatch) -> Bool {
+        guard other.language == nil, other.isbns.isEmpty, !isbns.isEmpty, !title.isRomanized,
+            let author = authors.first, let otherAuthor = other.authors.first
+        else { return false }
+        return author.isEastAsian && !otherAuthor.isEastAsian
+    }
+}
+
+extension AuthorKey {
+    /// Whether the name is written in Chinese, Japanese or Korean characters.
+    fileprivate var isEastAsian: Bool {
+        words.contains { word in word.utf8.contains { 0xE3...0xED ~= $0 } }
+    }
+}
