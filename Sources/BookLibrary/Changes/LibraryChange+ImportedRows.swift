@@ -51,7 +51,9 @@ extension LibraryChange {
         switch place.standing {
         case .known(let entry):
             let filled = try filled(entry, from: place.book, isOfSameFile: false)
-            return filled.isUnchanged ? .alreadyYours(entry.id) : .merged(entry.id)
+            return filled.isUnchanged
+                ? .alreadyYours(entry.id, kept: filled.kept)
+                : .merged(entry.id, kept: filled.kept)
         case .anotherEdition(let other, _):
             switch rules.onDuplicate {
             case nil:
@@ -82,17 +84,11 @@ extension LibraryChange {
         case .known(let entry):
             let isOfSameFile = entry.id >= rules.firstEntry
             return try fill(entry, from: book, isOfSameFile: isOfSameFile)
-                ? .merged(entry.id) : .alreadyYours(entry.id)
         case .anotherEdition(let other, let known):
             switch rules.onDuplicate {
             case .skip: return .alreadyYours(other.id)
             case .copy:
-                var entry = other
-                entry.scans += 1
-                let id = try database.nextCopyID()
-                entry.copies.append(Copy(id: id, location: book.location, added: book.added))
-                try replace(other, by: entry)
-                return .merged(other.id)
+                return try addCopies(of: book, to: other)
             case .count: return .added(try insert(book, known, prepared).id)
             case nil:
                 let reasons = Self.reasons(book, other)
@@ -126,14 +122,16 @@ extension LibraryChange {
         guard let record = book.record, let conflict = try conflict(record, with: known) else {
             return (book, prepared, .known(known))
         }
-        let decision = try database.decisions(about: record, isbn)[known.id]
-        if decision == true { return (book, prepared, .known(known)) }
         let bare = book.withoutISBNs
+        // The row's own book may have been kept without the ISBN when the answer was given.
+        var decision = try database.decisions(about: record, isbn)[known.id]
+        if decision == nil, let record = bare.record {
+            decision = try database.decisions(about: record, nil)[known.id]
+        }
+        if decision == true { return (book, prepared, .known(known)) }
         let bareBook = PreparedBook(bare)
         var standing = try standing(of: bare, bareBook.record, rules)
-        if case .new(let found, var doubts) = standing, decision == nil,
-            try bareRecordIsUndecided(bare, known)
-        {
+        if case .new(let found, var doubts) = standing, decision == nil {
             // It may be in doubt by its title, too.
             doubts.removeAll { $0.other.id == known.id }
             doubts.insert((known, [conflict.reason(isbn)]), at: 0)
@@ -146,15 +144,6 @@ extension LibraryChange {
     private func entry(with isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
         if let entry = try database.entries(with: isbn).first { return entry }
         return try database.entry(mergedWith: isbn)
-    }
-
-    /// Whether no person has said what a row without its ISBN has to do with a book.
-    private func bareRecordIsUndecided(
-        _ bare: ImportedBook,
-        _ known: LibraryEntry,
-    ) throws(LibraryError) -> Bool {
-        guard let record = bare.record else { return true }
-        return try database.decisions(about: record, nil)[known.id] == nil
     }
 
     /// What the library has of a book whose ISBN is new to it.
@@ -180,11 +169,17 @@ extension LibraryChange {
             known.edition = found.edition
         }
         if let work = known.work {
-            let entries = try database.entries(of: work)
+            let entries = try database.entries(of: work).filter { !known.others.contains($0.id) }
             if let edition = known.edition,
                 let entry = entries.first(where: { $0.edition == edition })
             {
                 return .known(entry)
+            }
+            if entries.count > 1 {
+                let decisions = try database.decisions(about: record, book.isbn)
+                if let same = entries.first(where: { decisions[$0.id] == true }) {
+                    return .known(same)
+                }
             }
             // Two ISBNs are two editions; a book without one is whichever edition is there, unless it clearly is another.
             let own = entries.first { entry in
@@ -254,6 +249,7 @@ extension LibraryChange {
             // Without an author, only the very same data are the same book.
             if let same = doubts.first(where: {
                 decisions[$0.other.id] == true || $0.other.hasSameData(book, record)
+                    || book.isbn == nil && $0.other.isVeryEdition(of: record)
             }) {
                 return .known(same.other)
             }

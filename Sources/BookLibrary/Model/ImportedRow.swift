@@ -26,14 +26,23 @@ public struct ImportedRow: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The book is new; its number is known once it was added.
         case added(EntryID?)
-        /// The library has the book, with all that the row says.
-        case alreadyYours(EntryID)
-        /// The library has the book, which got something from the row.
-        case merged(EntryID)
+        /// The library has the book, and took nothing from the row: it knows all that, or has other values, which it keeps. The
+        /// texts name those, for people.
+        case alreadyYours(EntryID, kept: [String] = [])
+        /// The library has the book, which got something from the row. The texts name values that it kept instead, for people.
+        case merged(EntryID, kept: [String] = [])
         /// The book may be one that the library has; or it has one of several ISBNs, and then there is no other book.
         case toReview(EntryID?, other: EntryID?, reasons: [String])
         /// The row is no book. The text says why, for people.
         case rejected(String)
+
+        /// What a row says and the book has otherwise, for people: `rating 4: the book has 4.5`.
+        public var kept: [String] {
+            switch self {
+            case .alreadyYours(_, let kept), .merged(_, let kept): kept
+            case .added, .toReview, .rejected: []
+            }
+        }
 
         /// Whether the book was put up for review without its ISBN, which is that of another book.
         public func leavesOut(_ isbn: ISBN) -> Bool {
