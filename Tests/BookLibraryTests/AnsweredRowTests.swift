@@ -107,4 +107,21 @@ struct AnsweredRowTests {
             #expect(try await library.count == (resolution == .same ? 1 : 2))
         }
     }
+
+    @Test("An answer about a book without an author is none about every book of that title")
+    func withoutAuthor() async throws {
+        let library = try clock.library()
+        func poems(_ isbn: ISBN?, by author: String? = nil) -> ImportedBook {
+            let described =
+                author.map { record("Poems", by: $0, isbn: isbn) } ?? record("Poems", isbn: isbn)
+            return ImportedBook(isbn: isbn, record: described, added: clock.now)
+        }
+        _ = try await run(poems(isbn(1), by: "Emily Dickinson"), into: library)
+        _ = try await run(poems(isbn(2)), into: library)
+        try await answer(.same, library)
+        guard case .toReview? = try await run(poems(nil), into: library) else {
+            Issue.record("no question")
+            return
+        }
+    }
 }

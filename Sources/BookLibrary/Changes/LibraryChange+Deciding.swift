@@ -120,7 +120,10 @@ extension BookSignature {
             pages: entry.pageCount,
         )
         var signatures = [edition].compactMap(\.self) + all(of: entry)
-        guard entry.isbn != nil, entry.title != nil else { return signatures }
+        // Without an author, a title may be that of any book.
+        guard entry.isbn != nil, entry.title != nil, !entry.authors.isEmpty else {
+            return signatures
+        }
         let titled = BookSignature(isbn: nil, title: entry.title, authors: entry.authors)
         // Of two editions of one work, or with one title, a row that says no more may be either.
         let isAlsoOther =

@@ -16,9 +16,12 @@ struct BookSignature: Sendable, Hashable {
         text = ([isbn?.digits ?? ""] + words).joined(separator: "\n")
     }
 
-    /// What an edition without an ISBN is known by: also year and number of pages; nil where neither is known.
+    /// What an edition without an ISBN is known by: also year and number of pages; nil where neither is known, or only one of
+    /// a book without an author.
     init?(edition title: String?, authors: [String], year: Int?, pages: Int?) {
-        guard year != nil || pages != nil else { return nil }
+        guard authors.isEmpty ? year != nil && pages != nil : year != nil || pages != nil else {
+            return nil
+        }
         let numbers = [year, pages].map { $0.map(String.init) ?? "" }.joined(separator: "/")
         text = BookSignature(isbn: nil, title: title, authors: authors).text + "\n=" + numbers
     }
