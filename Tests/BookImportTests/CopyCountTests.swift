@@ -48,4 +48,20 @@ struct CopyCountTests {
         )
         #expect(found.map(\.book?.copyCount) == [2, 0, 1])
     }
+
+    @Test func `A book that Goodreads lists as to be read is owned if its copies are counted`()
+        throws
+    {
+        let header =
+            "Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,"
+            + "Average Rating,Publisher,Binding,Number of Pages,Year Published,"
+            + "Original Publication Year,Date Read,Date Added,Bookshelves,"
+            + "Bookshelves with positions,Exclusive Shelf,My Review,Spoiler,Private Notes,"
+            + "Read Count,Owned Copies\n"
+        let found = try rows(
+            header + "1,Emma,Jane Austen,,,,,0,4.2,,,,2013,1815,,2019/01/01,,,to-read,,,,0,0\n"
+                + "2,Sanditon,Jane Austen,,,,,0,4.2,,,,2013,1817,,2019/01/01,,,to-read,,,,0,1\n"
+        )
+        #expect(found.map(\.book?.isOwned) == [false, true])
+    }
 }

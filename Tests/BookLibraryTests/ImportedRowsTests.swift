@@ -112,7 +112,8 @@ struct ImportedRowsTests {
         var row = book("Emma", isbn: isbn(7))
         row.rating = Rating(halfStars: 2)
         row.tags = ["classics"]
-        #expect(try await run(rows(row), into: library) == [.merged(1)])
+        let kept = ["rating 1: the book has 4.5"]
+        #expect(try await run(rows(row), into: library) == [.merged(1, kept: kept)])
         let entry = try await library.entry(1)
         #expect(entry.isbn == isbn(7))
         #expect(entry.rating == Rating(halfStars: 9) && entry.tags == ["classics"])

@@ -58,6 +58,18 @@ struct RepeatedRowTests {
         #expect(try await library.problems().isEmpty)
     }
 
+    @Test("A row with the ISBN of another title is that book again, once a person has said so")
+    func answeredISBN() async throws {
+        let library = try clock.library()
+        let shining = book("The Shining", by: "Stephen King", isbn: isbn(1))
+        let emma = book("Emma", isbn: isbn(1))
+        _ = try await run(shining, emma, into: library)
+        let review = try #require(try await library.reviews().first)
+        try await library.resolve(review.id, as: .same)
+        #expect(try await run(emma, into: library) == [.alreadyYours(1)])
+        #expect(try await library.count == 1)
+    }
+
     @Test(
         "A row with the ISBN of a book is that book, however its title is written",
         arguments: [

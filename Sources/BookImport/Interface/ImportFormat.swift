@@ -71,6 +71,14 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether the service also lists books that the reader only wants to read.
+    var listsBooksToRead: Bool {
+        switch self {
+        case .goodreads, .storyGraph, .openreads, .bookWyrm, .openLibraryReadingLog: true
+        default: false
+        }
+    }
+
     /// The text that books keep about where they come from.
     var source: String {
         switch self {

@@ -18,6 +18,9 @@ extension RowValues {
         book.location = PlainText.line(texts.location)
         book.page = page(texts.page, book)
         book.copyCount = copyCount(texts, book.status)
+        book.isOwned =
+            !service.format.listsBooksToRead || YesNoWords.value(texts.isOwned) == true
+            || (Int(texts.copies) ?? 0) > 0
     }
 
     private mutating func status(

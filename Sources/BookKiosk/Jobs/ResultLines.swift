@@ -55,10 +55,10 @@ extension ImportRow {
         case .added(let entry):
             object.add("outcome", "added")
             object.add("entry", entry?.number)
-        case .alreadyYours(let entry, _):
+        case .alreadyYours(let entry, _, _):
             object.add("outcome", "already yours")
             object.add("entry", entry.number)
-        case .merged(let entry, _):
+        case .merged(let entry, _, _):
             object.add("outcome", "merged")
             object.add("entry", entry.number)
         case .toReview(let entry, let other, let reasons):
@@ -70,6 +70,7 @@ extension ImportRow {
             object.add("outcome", "rejected")
             object.add("reason", reason)
         }
+        if !outcome.kept.isEmpty { object.add("kept", outcome.kept) }
         object.add("problems", problems.map(\.description))
         return object
     }

@@ -18,6 +18,8 @@ struct EntryImage {
     var decided: [DecidedPair] = []
     /// The ISBNs of merged books that the step took from the book.
     var mergedISBNs: [ISBN] = []
+    /// Rows of which the step kept that they are this book.
+    var answers: [BookSignature] = []
     /// How many searches by title had found nothing, if the step took the book out of their queue.
     var titleSearches: Int?
 
@@ -66,6 +68,8 @@ struct EntryImage {
         decided = value["decided"]?.elements.compactMap { DecidedPair($0) } ?? []
         mergedISBNs =
             value["mergedISBNs"]?.elements.compactMap { $0.string.flatMap { try? ISBN($0) } } ?? []
+        answers =
+            value["answers"]?.elements.compactMap { $0.string.map { BookSignature($0) } } ?? []
         titleSearches = value["titleSearches"]?.int
     }
 }
@@ -80,6 +84,7 @@ extension EntryImage: StepImage {
         if !reviews.isEmpty { object.add("reviews", reviews.map(\.json)) }
         if !decided.isEmpty { object.add("decided", rows: decided.map(\.numbers)) }
         object.add("mergedISBNs", mergedISBNs.map(\.digits))
+        if !answers.isEmpty { object.add("answers", answers.map(\.text)) }
         object.add("titleSearches", titleSearches)
         return String(decoding: object.bytes, as: UTF8.self)
     }

@@ -79,7 +79,8 @@ extension LibraryChange {
         // An ISBN is not given to a book that clearly is another edition.
         let isOther =
             book.isbn != nil && other?.isbn == nil && other?.isClearlyNot(record.edition) ?? false
-        if let entry = other, !isOther {
+        let answered = try answered(record, book.isbn, known)
+        if let entry = answered ?? (isOther ? nil : other) {
             let owner =
                 policy == .skip ? entry : try give(book.isbn, to: named(entry, by: record))
             return try addAgain(owner, book.placement, policy, isbn: book.isbn)
@@ -93,7 +94,8 @@ extension LibraryChange {
         var draft = try draft(of: book, source)
         draft.isbn = book.isbn
         draft.describe(try stored(record, at: place), place.work, place.edition)
-        let entry = try insert(draft)
+        var entry = try insert(draft)
+        if known.work != nil { entry = try fillWork(of: entry, from: record) }
         if let other { try review(entry, other.id, [Self.anotherEdition]) }
         try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)
@@ -110,7 +112,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> LibraryEntry? {
         guard let work = known.work else { return nil }
         guard let edition = known.edition else {
-            let entries = try database.entries(of: work)
+            let entries = try database.entries(of: work).filter { !known.others.contains($0.id) }
             return entries.first { $0.title == title } ?? entries.first
         }
         return try database.entry(of: EditionPlace(work, edition))

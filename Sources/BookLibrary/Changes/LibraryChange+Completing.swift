@@ -47,7 +47,9 @@ extension LibraryChange {
         if let isbn = entry.isbn, !record.edition.lists(isbn) { record.edition.isbns.append(isbn) }
         let known = try known(record, completing: entry)
         let other = try known.work.flatMap { work throws(LibraryError) in
-            try database.entries(of: work).first { $0.id != entry.id }
+            try database.entries(of: work).first {
+                $0.id != entry.id && !known.others.contains($0.id)
+            }
         }
         if let other, policy != .count {
             if policy == .skip { try remove(entry) }

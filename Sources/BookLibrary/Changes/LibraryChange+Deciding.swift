@@ -8,12 +8,12 @@ extension LibraryChange {
         _ entry: LibraryEntry,
         _ other: LibraryEntry,
     ) throws(LibraryError) {
-        for signature in BookSignature.all(of: entry) {
+        for signature in BookSignature.remembered(entry, isSame: isSame, other) {
             try database.insertDecision(signature, other.id, isSame: isSame)
         }
         // A book that is merged is gone; of two that stay, either may come again.
         guard !isSame else { return }
-        for signature in BookSignature.all(of: other) {
+        for signature in BookSignature.remembered(other, isSame: false, entry) {
             try database.insertDecision(signature, entry.id, isSame: false)
         }
     }
@@ -30,11 +30,42 @@ extension LibraryChange {
         return DecidedPair(entry.id, other.id, earlier: earlier)
     }
 
+    /// Keeps that a row is a book, as a person has said beforehand of rows like it.
+    ///
+    /// - Returns: What is kept, for undo.
+    func remember(_ row: ImportedBook, is other: LibraryEntry) throws(LibraryError)
+        -> [BookSignature]
+    {
+        guard let record = row.record else { return [] }
+        let signatures = BookSignature.all(of: record, row.isbn)
+        for signature in signatures {
+            try database.insertDecision(signature, other.id, isSame: true)
+        }
+        return signatures
+    }
+
+    /// The book that a person has said to be the same as one that comes again.
+    func answered(
+        _ record: BookRecord,
+        _ isbn: ISBN?,
+        _ known: KnownBook,
+    ) throws(LibraryError) -> LibraryEntry? {
+        let works = [known.work].compactMap(\.self) + known.doubts.map(\.work)
+        guard !works.isEmpty else { return nil }
+        let decisions = try database.decisions(about: record, isbn).filter(\.value)
+        guard !decisions.isEmpty else { return nil }
+        for work in works {
+            let entries = try database.entries(of: work)
+            if let same = entries.first(where: { decisions[$0.id] != nil }) { return same }
+        }
+        return nil
+    }
+
     /// Takes a person's answer back.
     func forget(_ entry: LibraryEntry, _ other: LibraryEntry) throws(LibraryError) {
-        for (book, id) in [(entry, other.id), (other, entry.id)] {
-            for signature in BookSignature.all(of: book) {
-                try database.deleteDecision(signature, id)
+        for (book, known) in [(entry, other), (other, entry)] {
+            for signature in BookSignature.remembered(book, isSame: true, known) {
+                try database.deleteDecision(signature, known.id)
             }
         }
     }
@@ -51,8 +82,7 @@ extension LibraryDatabase {
         about record: BookRecord,
         _ isbn: ISBN?,
     ) throws(LibraryError) -> [EntryID: Bool] {
-        let signatures = BookSignature.all(BookSignature(record, isbn), isbn)
-        return try decisions(about: signatures)
+        try decisions(about: BookSignature.all(of: record, isbn))
     }
 
     private func decisions(
@@ -75,9 +105,76 @@ extension BookSignature {
         all(BookSignature(entry), entry.isbn)
     }
 
+    /// The signatures under which an answer about a book and another one is kept.
+    ///
+    /// A row without an ISBN may have become this book, which got an ISBN since: the row comes again without it.
+    static func remembered(
+        _ entry: LibraryEntry,
+        isSame: Bool,
+        _ other: LibraryEntry,
+    ) -> [BookSignature] {
+        let edition = BookSignature(
+            edition: entry.title,
+            authors: entry.authors,
+            year: entry.year,
+            pages: entry.pageCount,
+        )
+        var signatures = [edition].compactMap(\.self) + all(of: entry)
+        // Without an author, a title may be that of any book.
+        guard entry.isbn != nil, entry.title != nil, !entry.authors.isEmpty else {
+            return signatures
+        }
+        let titled = BookSignature(isbn: nil, title: entry.title, authors: entry.authors)
+        // Of two editions of one work, or with one title, a row that says no more may be either.
+        let isAlsoOther =
+            entry.work != nil && entry.work == other.work
+            || titled == BookSignature(isbn: nil, title: other.title, authors: other.authors)
+        if isSame || !isAlsoOther { signatures.append(titled) }
+        return signatures
+    }
+
+    /// The same for a record, of which also year and number of pages tell the book where no ISBN does.
+    static func all(of record: BookRecord, _ isbn: ISBN?) -> [BookSignature] {
+        let general = all(BookSignature(record, isbn), isbn)
+        guard isbn == nil, let own = BookSignature(edition: record) else { return general }
+        return [own] + general
+    }
+
     static func all(_ signature: BookSignature, _ isbn: ISBN?) -> [BookSignature] {
         guard let isbn else { return [signature] }
         let bare = BookSignature(isbn: isbn, title: nil, authors: [])
         return signature == bare ? [bare] : [signature, bare]
+    }
+}
+
+extension BookSignature {
+    /// What the edition of a record is known by if it has no ISBN.
+    fileprivate init?(edition record: BookRecord) {
+        self.init(
+            edition: record.title,
+            authors: record.authorNames,
+            year: record.edition.publicationDate?.year ?? record.work.firstPublicationYear,
+            pages: PageCount.plausible(record.edition.pageCount),
+        )
+    }
+}
+
+extension LibraryEntry {
+    /// Whether a record may have become this book: it names the same title and authors, and no other edition.
+    func mayComeFrom(_ record: BookRecord, _ isbn: ISBN?) -> Bool {
+        hasSameNames(as: record) && (isbn == nil || self.isbn == nil || self.isbn == isbn)
+            && !isClearlyNot(record.edition)
+    }
+
+    /// Whether a record names the same title, authors, year and number of pages.
+    func isVeryEdition(of record: BookRecord) -> Bool {
+        let recordYear = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
+        let pages = PageCount.plausible(record.edition.pageCount)
+        return (year != nil || pageCount != nil) && year == recordYear && pageCount == pages
+            && hasSameNames(as: record)
+    }
+
+    private func hasSameNames(as record: BookRecord) -> Bool {
+        BookSignature(isbn: nil, title: title, authors: authors) == BookSignature(record, nil)
     }
 }

@@ -53,9 +53,15 @@ extension LibraryChange {
                 changed,
                 EditionPlace(work, edition),
                 RecordImage(before: old, after: new),
+                keepsAuthors: new.authors == old.authors ? false : isInDoubt(entry),
             )
         }
         return try title(entry, changed, new, edit)
+    }
+
+    /// Whether a question is open about a book and another one, of which it may be an edition or not.
+    private func isInDoubt(_ entry: LibraryEntry) throws(LibraryError) -> Bool {
+        try database.reviews(of: entry.id).contains { $0.entry != $0.other }
     }
 
     /// Withdraws questions about a book that an edit answers: records that were found for its former ISBN, or the books that its
@@ -111,6 +117,8 @@ extension LibraryChange {
     ///   - place: Its edition.
     ///   - image: The record before and after.
     ///   - extra: More events of the same step.
+    ///   - answers: Rows of which the step kept that they are this book.
+    ///   - keepsAuthors: Whether other authors are those of this edition only, and not of the work.
     /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError``.
     func replaceRecord(
@@ -119,9 +127,11 @@ extension LibraryChange {
         _ place: EditionPlace,
         _ image: RecordImage,
         _ extra: [EventDraft] = [],
+        answers: [BookSignature] = [],
+        keepsAuthors: Bool = false,
     ) throws(LibraryError) -> LibraryEntry {
         guard let record = image.after else { return changed }
-        try database.replace(place, by: record)
+        try database.replace(place, by: record, keepsAuthors: keepsAuthors)
         // What the database has is what an image must have: it may leave an ISBN with the edition
         // that has it already.
         let stored = try database.record(of: place.work, place.edition)
@@ -133,6 +143,7 @@ extension LibraryChange {
             by: changed,
             records: RecordImage(before: image.before, after: stored),
             extra,
+            answers: answers,
         )
         for other in try describeOthers(of: place, entry.id) {
             try append(event(.edited, of: other))

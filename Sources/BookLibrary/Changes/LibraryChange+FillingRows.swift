@@ -6,8 +6,20 @@ struct FilledBook {
     var entry: LibraryEntry
     /// The edition's record before and after; nil if the row adds nothing to it.
     var records: RecordImage?
+    /// The copies that the row adds, which have no numbers yet.
+    var newCopies: NewCopies?
+    /// The readings that the row adds to the history.
+    var readings: [Reading] = []
+    /// What the row says and the book has otherwise, for people.
+    var kept: [String] = []
     /// Whether the row adds nothing.
     var isUnchanged: Bool
+
+    /// Copies at one place.
+    struct NewCopies {
+        let count: Int
+        let location: String?
+    }
 }
 
 extension LibraryChange {
@@ -17,24 +29,41 @@ extension LibraryChange {
     ///   - entry: The book.
     ///   - book: The row.
     ///   - isOfSameFile: Whether the book comes from an earlier row of the same file.
-    /// - Returns: Whether there was anything.
+    /// - Returns: What became of the row.
     /// - Throws: ``LibraryError``.
     func fill(
         _ entry: LibraryEntry,
         from book: ImportedBook,
         isOfSameFile: Bool,
+    ) throws(LibraryError) -> ImportedRow.Outcome {
+        let filled = try filled(entry, from: book, isOfSameFile: isOfSameFile)
+        return try write(filled, to: entry, from: book)
+            ? .merged(entry.id, kept: filled.kept) : .alreadyYours(entry.id, kept: filled.kept)
+    }
+
+    /// Writes a book with what a row adds to it.
+    ///
+    /// - Parameters:
+    ///   - filled: The book as it should be.
+    ///   - entry: The book as it is stored.
+    ///   - book: The row.
+    ///   - answers: Rows of which it was kept that they are this book (default: none).
+    /// - Returns: Whether anything changed.
+    /// - Throws: ``LibraryError``.
+    func write(
+        _ filled: FilledBook,
+        to entry: LibraryEntry,
+        from book: ImportedBook,
+        answers: [BookSignature] = [],
     ) throws(LibraryError) -> Bool {
-        var filled = try filled(entry, from: book, isOfSameFile: isOfSameFile)
-        if isOfSameFile, !entry.copies.isEmpty, let name = book.location,
-            !filled.entry.has(copyAt: name)
-        {
-            // Some tables have a row for each copy.
-            let id = try database.nextCopyID()
-            filled.entry.copies.append(Copy(id: id, location: name, added: book.added))
-            filled.isUnchanged = false
-        }
         guard !filled.isUnchanged else { return false }
         var changed = filled.entry
+        for _ in 0..<(filled.newCopies?.count ?? 0) {
+            let id = try database.nextCopyID()
+            let location = filled.newCopies?.location
+            changed.copies.append(Copy(id: id, location: location, added: book.added))
+            try database.reserve(id.number, in: "copy")
+        }
         if entry.title == nil, let record = book.record {
             try describe(&changed, by: record, try known(record, completing: entry))
         }
@@ -42,19 +71,31 @@ extension LibraryChange {
         if let records = filled.records, let record = records.after, let work = entry.work,
             let edition = entry.edition
         {
-            _ = try replaceRecord(of: entry, changed, EditionPlace(work, edition), records)
-            return record != records.before || changed != entry
+            let place = EditionPlace(work, edition)
+            let replaced = try replaceRecord(of: entry, changed, place, records, answers: answers)
+            for reading in filled.readings { try append(reading, of: replaced) }
+            return record != records.before || changed != entry || !filled.readings.isEmpty
         }
-        guard changed != entry else { return false }
-        try replace(entry, by: changed)
+        guard changed != entry || !filled.readings.isEmpty else { return false }
+        let replaced = try replace(entry, by: changed, answers: answers)
+        for reading in filled.readings { try append(reading, of: replaced) }
         return true
     }
 
     /// A book with what a row adds to it; nothing is written.
+    ///
+    /// - Parameters:
+    ///   - entry: The book.
+    ///   - book: The row.
+    ///   - isOfSameFile: Whether the book comes from an earlier row of the same file.
+    ///   - isOtherEdition: Whether the row is about another edition of the book (default: if its values say so).
+    /// - Returns: The book, and whether the row adds anything.
+    /// - Throws: ``LibraryError``.
     func filled(
         _ entry: LibraryEntry,
         from book: ImportedBook,
         isOfSameFile: Bool,
+        isOtherEdition: Bool = false,
     ) throws(LibraryError) -> FilledBook {
         var book = book
         if entry.source == book.source, !isOfSameFile {
@@ -67,15 +108,35 @@ extension LibraryChange {
             }
         }
         var filled = entry
+        var newCopies: FilledBook.NewCopies?
+        if try isWishThatCame(entry, book) {
+            filled.status = book.status
+            newCopies = FilledBook.NewCopies(count: book.copyCount, location: book.location)
+        }
         filled.fill(from: book, isOfSameFile: isOfSameFile)
+        if newCopies == nil, let name = book.location, book.copyCount > 0, !filled.copies.isEmpty,
+            !filled.has(copyAt: name)
+        {
+            if isOfSameFile {
+                // Some tables have a row for each copy.
+                newCopies = FilledBook.NewCopies(count: 1, location: name)
+            } else if entry.source != book.source,
+                try !database.hadCopy(of: entry.id, at: name)
+            {
+                newCopies = FilledBook.NewCopies(count: book.copyCount, location: name)
+            }
+        }
+        let readings = try newReadings(in: book, of: filled)
         var records: RecordImage?
         if let own = try database.record(of: entry) {
             var record = own
             if let found = book.record ?? book.details {
                 let isEdition = entry.isbn != nil && entry.isbn == book.isbn
+                let hasOtherISBN = entry.isbn != nil && book.isbn != nil && !isEdition
                 record = own.filled(
                     from: found,
-                    isEdition: isEdition || !own.isOtherEdition(than: found),
+                    isEdition: !isOtherEdition && !hasOtherISBN
+                        && (isEdition || !own.isOtherEdition(than: found)),
                 )
                 record.edition.isbns = own.edition.isbns
             }
@@ -86,8 +147,17 @@ extension LibraryChange {
             if record != own { records = RecordImage(before: own, after: record) }
         }
         let isDescribed = entry.title == nil && book.record != nil
-        let isUnchanged = filled == entry && records == nil && !isDescribed
-        return FilledBook(entry: filled, records: records, isUnchanged: isUnchanged)
+        let isUnchanged =
+            filled == entry && records == nil && !isDescribed && newCopies == nil
+            && readings.new.isEmpty
+        return FilledBook(
+            entry: filled,
+            records: records,
+            newCopies: newCopies,
+            readings: readings.new,
+            kept: filled.kept(against: book, newCopies, readings.ends),
+            isUnchanged: isUnchanged,
+        )
     }
 }
 
@@ -127,7 +197,7 @@ extension EntryDraft {
 
 extension LibraryEntry {
     /// Whether a copy stands at a place.
-    fileprivate func has(copyAt name: String) -> Bool {
+    func has(copyAt name: String) -> Bool {
         copies.contains { $0.location.map(FoldedName.init) == FoldedName(name) }
     }
 
@@ -135,7 +205,12 @@ extension LibraryEntry {
     fileprivate mutating func fill(from book: ImportedBook, isOfSameFile: Bool) {
         isbn = isbn ?? book.isbn
         rating = rating ?? book.rating
-        if status == .toRead, started == nil, finished == nil { status = book.status }
+        // A wish says nothing of a book that is there.
+        if status == .toRead, started == nil, finished == nil,
+            book.status != .wishlist || copies.isEmpty
+        {
+            status = book.status
+        }
         if status == book.status {
             page = page ?? book.page
             started = started ?? book.started

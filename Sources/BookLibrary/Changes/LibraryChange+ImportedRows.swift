@@ -10,6 +10,14 @@ extension LibraryChange {
         case anotherEdition(LibraryEntry, KnownBook)
         /// The book is new, or nothing but its ISBN is known.
         case new(KnownBook, doubts: [Doubt])
+
+        /// Whether the library has the book, or another edition, with an ISBN.
+        var isOfBookWithISBN: Bool {
+            switch self {
+            case .known(let entry), .anotherEdition(let entry, _): entry.isbn != nil
+            case .new: false
+            }
+        }
     }
 
     /// A book that may be the same one.
@@ -53,8 +61,8 @@ extension LibraryChange {
             let filled = try filled(entry, from: place.book, isOfSameFile: false)
             let isWithoutISBN = book.isbn != place.book.isbn
             return filled.isUnchanged
-                ? .alreadyYours(entry.id, withoutISBN: isWithoutISBN)
-                : .merged(entry.id, withoutISBN: isWithoutISBN)
+                ? .alreadyYours(entry.id, withoutISBN: isWithoutISBN, kept: filled.kept)
+                : .merged(entry.id, withoutISBN: isWithoutISBN, kept: filled.kept)
         case .anotherEdition(let other, _):
             switch rules.onDuplicate {
             case nil:
@@ -85,20 +93,13 @@ extension LibraryChange {
         switch standing {
         case .known(let entry):
             let isOfSameFile = entry.id >= rules.firstEntry
-            let isWithoutISBN = isbn != book.isbn
-            return try fill(entry, from: book, isOfSameFile: isOfSameFile)
-                ? .merged(entry.id, withoutISBN: isWithoutISBN)
-                : .alreadyYours(entry.id, withoutISBN: isWithoutISBN)
+            let outcome = try fill(entry, from: book, isOfSameFile: isOfSameFile)
+            return isbn == book.isbn ? outcome : outcome.withoutISBN()
         case .anotherEdition(let other, let known):
             switch rules.onDuplicate {
             case .skip: return .alreadyYours(other.id)
             case .copy:
-                var entry = other
-                entry.scans += 1
-                let id = try database.nextCopyID()
-                entry.copies.append(Copy(id: id, location: book.location, added: book.added))
-                try replace(other, by: entry)
-                return .merged(other.id)
+                return try addCopies(of: book, to: other)
             case .count: return .added(try insert(book, known, prepared).id)
             case nil:
                 let reasons = Self.reasons(book, other)
@@ -137,11 +138,17 @@ extension LibraryChange {
             known.edition = found.edition
         }
         if let work = known.work {
-            let entries = try database.entries(of: work)
+            let entries = try database.entries(of: work).filter { !known.others.contains($0.id) }
             if let edition = known.edition,
                 let entry = entries.first(where: { $0.edition == edition })
             {
                 return .known(entry)
+            }
+            if entries.count > 1 {
+                let decisions = try database.decisions(about: record, book.isbn)
+                if let same = entries.first(where: { decisions[$0.id] == true }) {
+                    return .known(same)
+                }
             }
             // Two ISBNs are two editions; a book without one is whichever edition is there, unless it clearly is another.
             let own = entries.filter { entry in
@@ -214,6 +221,7 @@ extension LibraryChange {
             // Without an author, only the very same data are the same book.
             if let same = doubts.first(where: {
                 decisions[$0.other.id] == true || $0.other.hasSameData(book, record)
+                    || book.isbn == nil && $0.other.isVeryEdition(of: record)
             }) {
                 return .known(same.other)
             }

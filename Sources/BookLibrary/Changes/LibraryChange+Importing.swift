@@ -207,62 +207,18 @@ extension LibraryChange {
             outcome.added += 1
             return
         }
-        var known = try known(record)
-        if let isbn = draft.isbn, let found = try database.edition(with: isbn) {
-            known = KnownBook(work: found.work, edition: found.edition)
-        } else {
-            known.edition = nil
-        }
+        let known = try known(original, record, outcome.progress)
         if let other = try same(original, known, outcome.progress) {
             return try skip(try give(draft.isbn, to: other))
         }
         let place = try place(of: record, known)
         if draft.title == nil { draft.lookup = nil }
         draft.describe(try stored(record, at: place), place.work, place.edition)
-        let entry = try insert(draft)
+        var entry = try insert(draft)
+        if known.work != nil { entry = try fillWork(of: entry, from: record) }
         outcome.progress.add(original, as: entry)
         outcome.added += 1
         outcome.reviews += try review(entry, known)
-    }
-}
-
-extension LibraryChange {
-    /// The entry that has an imported book already, by title and authors.
-    ///
-    /// Two ISBNs are two editions; and two entries of one export are two.
-    private func same(
-        _ draft: EntryDraft,
-        _ known: KnownBook,
-        _ progress: ImportProgress,
-    ) throws(LibraryError) -> LibraryEntry? {
-        guard known.edition == nil else { return nil }
-        func isOther(_ entry: LibraryEntry) -> Bool {
-            draft.number == nil || !progress.added.contains(entry.id)
-        }
-        if let work = known.work {
-            let others = try database.entries(of: work).filter {
-                isOther($0) && (draft.isbn == nil || $0.isbn == nil)
-                    && !(draft.isbn != nil
-                        && $0.isClearlyNot(year: draft.year, pages: draft.pageCount))
-            }
-            return others.first { $0.id == draft.number } ?? others.first
-        }
-        // Without authors, only the very same data are the same book.
-        guard draft.isbn == nil else { return nil }
-        var others: [LibraryEntry] = []
-        for doubt in known.doubts {
-            others += try database.entries(of: doubt.work).filter {
-                !progress.added.contains($0.id) && $0.hasSameData(draft)
-            }
-        }
-        return others.first { $0.id == draft.number } ?? others.first
-    }
-}
-
-extension LibraryEntry {
-    fileprivate func hasSameData(_ draft: EntryDraft) -> Bool {
-        isbn == draft.isbn && title == draft.title && authors == draft.authors
-            && year == draft.year && language == draft.language
     }
 }
 

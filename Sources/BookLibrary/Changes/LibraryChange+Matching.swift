@@ -9,6 +9,10 @@ struct KnownBook {
     var edition: EditionID?
     /// Works that may be the same one, with the reasons for the doubt.
     var doubts: [(work: WorkID, verdict: MatchVerdict)] = []
+    /// Books of the work that a person has said to be others.
+    var others: Set<EntryID> = []
+    /// Whether the book has the authors of its record, also where the work names them otherwise.
+    var keepsAuthors = false
     /// The record's texts and keys, if it was compared.
     var prepared: PreparedRecord?
 }
@@ -23,15 +27,17 @@ extension LibraryChange {
     ///   - record: The record.
     ///   - prepared: The record's texts and keys; nil to work them out.
     ///   - isbn: The book's ISBN (default: the record's).
+    ///   - isApart: Whether a work is known to be another one (default: no work is).
     /// - Returns: The work and the edition that are the same, and works that may be.
     /// - Throws: ``LibraryError``.
     func known(
         _ record: BookRecord,
         _ prepared: PreparedRecord? = nil,
         isbn: ISBN? = nil,
+        isApart: ((WorkID) throws(LibraryError) -> Bool)? = nil,
     ) throws(LibraryError) -> KnownBook {
         for isbn in record.edition.isbns {
-            if let found = try database.edition(with: isbn) {
+            if let found = try database.edition(with: isbn), try isApart?(found.work) != true {
                 return KnownBook(work: found.work, edition: found.edition)
             }
         }
@@ -39,10 +45,17 @@ extension LibraryChange {
         var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
         lazy var match = BookMatch(record, prepared.source)
+        var others: Set<EntryID> = []
         func isKeptApart(_ work: WorkID) throws(LibraryError) -> Bool {
-            let others = try others(than: record, isbn)
-            guard !others.isEmpty else { return false }
-            return try database.entries(of: work).contains { others.contains($0.id) }
+            if try isApart?(work) == true { return true }
+            let apart = try self.others(than: record, isbn)
+            guard !apart.isEmpty else { return false }
+            let entries = try database.entries(of: work)
+            others = Set(entries.map(\.id)).intersection(apart)
+                .subtracting(entries.filter { $0.isVeryEdition(of: record) }.map(\.id))
+            // The book that the record became when the question was asked may be of the same work.
+            return !others.isEmpty
+                && !entries.contains { !others.contains($0.id) && $0.mayComeFrom(record, isbn) }
         }
         if let id = record.work.openLibraryWorkID,
             let work = try database.work(openLibraryID: id),
@@ -51,6 +64,7 @@ extension LibraryChange {
             try !isKeptApart(work)
         {
             known.work = work
+            known.others = others
             return known
         }
         var same: WorkID?
@@ -68,6 +82,7 @@ extension LibraryChange {
                 // Another work may have the very title, which this one has in other words or another script.
                 return !isTitled
             case .doubtful:
+                if try isApart?(place.work) == true { break }
                 if !known.doubts.contains(where: { $0.work == place.work }) {
                     known.doubts.append((place.work, verdict))
                 }
@@ -77,7 +92,7 @@ extension LibraryChange {
             return true
         }
         known.doubts.removeAll { otherVolumes.contains($0.work) }
-        return same.map { KnownBook(work: $0, prepared: prepared) } ?? known
+        return same.map { KnownBook(work: $0, others: others, prepared: prepared) } ?? known
     }
 
     /// The books that a person has said to be others than the one of a record.
@@ -165,7 +180,12 @@ extension LibraryChange {
         if let work = known.work, let edition = known.edition {
             return EditionPlace(work, edition)
         }
-        return try database.insert(record, asEditionOf: known.work, prepared: known.prepared)
+        return try database.insert(
+            record,
+            asEditionOf: known.work,
+            prepared: known.prepared,
+            keepsAuthors: known.keepsAuthors,
+        )
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.

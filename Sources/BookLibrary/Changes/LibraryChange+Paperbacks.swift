@@ -27,17 +27,20 @@ extension LibraryChange {
         new.placement.location = book.location
         if let known = try entry(under: code) {
             if rules.onDuplicate == .copy {
-                return .merged(try addAgain(try entry(known), new.placement, .copy).entry.id)
+                return try addCopies(of: book, to: try entry(known))
             }
             let isOfSameFile = known >= rules.firstEntry
             return try fill(try entry(known), from: book, isOfSameFile: isOfSameFile)
-                ? .merged(known) : .alreadyYours(known)
         }
         new.placement.status = book.status
         new.placement.tags = book.tags
         new.note = book.note
         var added = try add(new, book.source, .skip).entry
-        if try fill(added, from: book, isOfSameFile: true) { added = try entry(added.id) }
+        // The readings before the last one are added below.
+        var last = book
+        last.earlierReadings = []
+        _ = try fill(added, from: last, isOfSameFile: true)
+        added = try entry(added.id)
         if book.copyCount > 1 {
             let before = added
             for _ in 1..<book.copyCount {
@@ -99,7 +102,8 @@ extension LibraryChange {
         if let known = try entry(under: code) {
             if policy == .copy { return .merged(known) }
             let filled = try filled(try entry(known), from: book, isOfSameFile: false)
-            return filled.isUnchanged ? .alreadyYours(known) : .merged(known)
+            return filled.isUnchanged
+                ? .alreadyYours(known, kept: filled.kept) : .merged(known, kept: filled.kept)
         }
         return .toReview(nil, other: nil, reasons: Self.reasons(code))
     }

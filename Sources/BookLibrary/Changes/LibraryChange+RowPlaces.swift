@@ -22,8 +22,10 @@ extension LibraryChange {
             return (book, prepared, .known(known))
         }
         let bare = book.withoutISBNs
-        let decision = try decision(about: record, isbn, known)
-        if decision == true { return (book, prepared, .known(known)) }
+        let said = try database.decisions(about: record, isbn)[known.id]
+        // What was said of the title, when a row or its book had no ISBN.
+        let saidOfTitle = try database.decisions(about: record.withoutISBNs, nil)[known.id]
+        if said ?? saidOfTitle == true { return (book, prepared, .known(known)) }
         let bareBook = PreparedBook(bare)
         if let record = bare.record,
             let own = try bookInDoubt(record, nil, besides: known, about: conflict.reason(isbn))
@@ -31,7 +33,9 @@ extension LibraryChange {
             return (bare, bareBook, .known(own))
         }
         let standing = try standing(of: bare, bareBook.record, rules)
-        guard decision == nil else { return (bare, bareBook, standing) }
+        if said == false { return (bare, bareBook, standing) }
+        // The row may be about a book with another ISBN, which the answer was not about.
+        if saidOfTitle == false, !standing.isOfBookWithISBN { return (bare, bareBook, standing) }
         var doubts: [Doubt] = [(known, [conflict.reason(isbn)])]
         switch standing {
         case .known(let other), .anotherEdition(let other, _):
@@ -66,16 +70,6 @@ extension LibraryChange {
     private func entry(with isbn: ISBN) throws(LibraryError) -> LibraryEntry? {
         if let entry = try database.entries(with: isbn).first { return entry }
         return try database.entry(mergedWith: isbn)
-    }
-
-    /// What a person has said of a row, with its ISBN or without it, and a book; nil for nothing.
-    private func decision(
-        about record: BookRecord,
-        _ isbn: ISBN,
-        _ known: LibraryEntry,
-    ) throws(LibraryError) -> Bool? {
-        if let decision = try database.decisions(about: record, isbn)[known.id] { return decision }
-        return try database.decisions(about: record.withoutISBNs, nil)[known.id]
     }
 
     /// The book of a row that was in doubt, though another one fits it as well; nil if that one says the very same.

@@ -123,6 +123,7 @@ extension LibraryChange {
                 try forget(entry, other)
                 if let earlier = pair.earlier { try remember(earlier, entry, other) }
             }
+            for answer in image.answers { try database.deleteDecision(answer, image.before.id) }
             if let searches = image.titleSearches, try database.has(image.before.id) {
                 try database.setTitleLookup(image.before.id, searches: searches, at: time)
             }
@@ -163,7 +164,7 @@ extension LibraryChange {
         let isbns = [draft.isbn].compactMap(\.self) + (image.records?.before?.edition.isbns ?? [])
         for isbn in isbns { try database.release(isbn) }
         if let record = image.records?.before {
-            let place = try place(of: record, as: image.before)
+            let place = try place(of: record, as: image.before, keepsAuthors: true)
             draft.work = place.work
             draft.edition = place.edition
         }
@@ -171,9 +172,17 @@ extension LibraryChange {
     }
 
     /// The edition that a removed book had, or a new one with the same record.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - entry: The book.
+    ///   - keepsAuthors: Whether a new edition has the authors of the record, also if the work has others (default: no).
+    /// - Returns: The edition.
+    /// - Throws: ``LibraryError``.
     func place(
         of record: BookRecord,
         as entry: LibraryEntry,
+        keepsAuthors: Bool = false,
     ) throws(LibraryError) -> EditionPlace {
         if let work = entry.work, let edition = entry.edition,
             try database.record(of: work, edition) == record
@@ -181,7 +190,12 @@ extension LibraryChange {
             return EditionPlace(work, edition)
         }
         if let work = entry.work, try !database.entries(of: work).isEmpty {
-            return try database.insert(record, asEditionOf: work, edition: entry.edition)
+            return try database.insert(
+                record,
+                asEditionOf: work,
+                edition: entry.edition,
+                keepsAuthors: keepsAuthors,
+            )
         }
         return try database.insert(
             record,

@@ -97,6 +97,7 @@ final class LibraryChange {
     ///   - after: The book as it should be.
     ///   - records: The record of its edition before and after, where that changed.
     ///   - extra: More events of the same step.
+    ///   - answers: Rows of which the step kept that they are this book.
     /// - Returns: The book as it is now.
     /// - Throws: ``LibraryError``.
     @discardableResult
@@ -105,6 +106,7 @@ final class LibraryChange {
         by after: LibraryEntry,
         records: RecordImage? = nil,
         _ extra: [EventDraft] = [],
+        answers: [BookSignature] = [],
     ) throws(LibraryError) -> LibraryEntry {
         var after = after
         // As the store returns them, so that undo can compare.
@@ -114,6 +116,7 @@ final class LibraryChange {
         guard before != after || records != nil || !extra.isEmpty else { return after }
         try database.replace(before, by: after)
         var first = EntryImage(before: before, after: after, records: records)
+        first.answers = answers
         // A book with an ISBN is looked up by it.
         if before.isbn == nil, after.isbn != nil,
             let place = try database.titleLookup(of: before.id)

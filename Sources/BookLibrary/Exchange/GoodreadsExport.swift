@@ -50,7 +50,8 @@ package enum GoodreadsExport {
 
     /// The year of the edition: a book shows that of its work where its own is not known.
     private static func year(_ entry: LibraryEntry, _ record: BookRecord?) -> Int? {
-        record.map { $0.edition.publicationDate?.year } ?? entry.year
+        guard let record, record.edition.publicationDate?.year == nil else { return entry.year }
+        return entry.year == record.work.firstPublicationYear ? nil : entry.year
     }
 
     /// The shelf that says where the reader stands.

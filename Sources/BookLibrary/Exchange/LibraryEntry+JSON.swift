@@ -7,7 +7,12 @@ extension LibraryEntry {
     package var json: JSONObject { json(with: nil) }
 
     /// The book with all that is known of it.
-    package func json(with record: BookRecord?) -> JSONObject {
+    ///
+    /// - Parameters:
+    ///   - record: Its record; nil for a pending book.
+    ///   - first: The first book of an export that is of the same work (default: left out).
+    /// - Returns: An object.
+    package func json(with record: BookRecord?, workOf first: EntryID? = nil) -> JSONObject {
         var object = JSONObject()
         object.add("id", id.number)
         object.add("isbn", isbn?.digits)
@@ -29,8 +34,22 @@ extension LibraryEntry {
         object.add("source", source)
         object.add("added", added.description)
         object.add("pending", pending?.json)
+        object.add("workOf", first?.number)
         object.add("record", record?.json)
         return object
+    }
+}
+
+/// Which books of an export are of one work.
+struct ExportedWorks {
+    private var firsts: [WorkID: EntryID] = [:]
+
+    /// The first book that was exported of a book's work; nil for a book without one.
+    mutating func first(of entry: LibraryEntry) -> EntryID? {
+        guard let work = entry.work else { return nil }
+        if let first = firsts[work] { return first }
+        firsts[work] = entry.id
+        return entry.id
     }
 }
 

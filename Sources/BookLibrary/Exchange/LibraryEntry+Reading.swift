@@ -113,6 +113,7 @@ extension EntryDraft {
             added: value["added"]?.string.flatMap { Timestamp($0) } ?? now,
         )
         number = value["id"]?.recordNumber.map { EntryID($0) }
+        workOf = value["workOf"]?.recordNumber.map { EntryID($0) }
         isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
         title = value["title"]?.string.flatMap { title in
             title.contains { !$0.isWhitespace } ? title : nil

@@ -3,6 +3,21 @@ import BooklandJSON
 
 /// Reads records from the JSON in which the library keeps and exports them.
 enum StoredRecord {
+    /// The member of an edition with authors of its own, where it names them otherwise than the work.
+    private static let ownAuthors: StaticString = "ownAuthors"
+
+    /// An edition as it is stored.
+    ///
+    /// - Parameters:
+    ///   - record: The edition's record.
+    ///   - hasOwnAuthors: Whether it keeps its authors, which are not those of the work.
+    /// - Returns: JSON.
+    static func edition(of record: BookRecord, hasOwnAuthors: Bool) -> String {
+        var object = record.edition.json
+        if hasOwnAuthors { object.add(ownAuthors, record.authors.map(\.json)) }
+        return object.text
+    }
+
     /// Reads a record from the four texts in the database.
     static func record(
         work: String,
@@ -20,12 +35,21 @@ enum StoredRecord {
             authors: [],
         )
         record.sources = BookRecord.sources(json: try value(sources))
+        if let own = edition[ownAuthors] {
+            record.authors = own.elements.compactMap { Author(json: $0, .verbatim) }
+            return record
+        }
         for item in authors {
             guard var author = Author(json: try value(item.record), .verbatim) else { continue }
             author.role = Author.Role(rawValue: item.role) ?? .contributor
             record.authors.append(author)
         }
         return record
+    }
+
+    /// Whether a stored edition has authors of its own.
+    static func hasOwnAuthors(edition: String) throws(LibraryError) -> Bool {
+        try value(edition)[ownAuthors] != nil
     }
 
     /// The title of a stored work, as its edition has it; nil where it cannot be read.

@@ -27,6 +27,8 @@ struct EntryDraft {
     var lookup: LookupDraft?
     var work: WorkID?
     var edition: EditionID?
+    /// The number elsewhere of the first book of the same export that is of this work; nil where that is not known.
+    var workOf: EntryID?
     /// The texts by which the book is sorted and found, if they were worked out before.
     var prepared: PreparedEntry?
     /// Values of the text that the draft was read from that cannot be right, with the reasons.

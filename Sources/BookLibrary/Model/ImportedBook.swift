@@ -106,6 +106,9 @@ public struct ImportedBook: Sendable, Hashable {
     public var tags: [String] = []
     /// The number of copies (default: 1).
     public var copyCount = 1
+    /// Whether the file says that the reader has the book; a service that keeps a list of books to be read does not
+    /// (default: true).
+    public var isOwned = true
     /// The place of the copies.
     public var location: String?
     /// The program that the book comes from.

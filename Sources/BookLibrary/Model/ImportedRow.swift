@@ -26,19 +26,40 @@ public struct ImportedRow: Sendable, Hashable {
     public enum Outcome: Sendable, Hashable {
         /// The book is new; its number is known once it was added.
         case added(EntryID?)
-        /// The library has the book, with all that the row says, maybe but for an ISBN that is another book's.
-        case alreadyYours(EntryID, withoutISBN: Bool = false)
-        /// The library has the book, which got something from the row, but no ISBN that is another book's.
-        case merged(EntryID, withoutISBN: Bool = false)
+        /// The library has the book, and took nothing from the row: it knows all that, or has other values, which it keeps, or the
+        /// row's ISBN is that of another book. The texts name the values, for people.
+        case alreadyYours(EntryID, withoutISBN: Bool = false, kept: [String] = [])
+        /// The library has the book, which got something from the row, but no ISBN that is another book's. The texts name values that
+        /// it kept instead, for people.
+        case merged(EntryID, withoutISBN: Bool = false, kept: [String] = [])
         /// The book may be one that the library has; or it has one of several ISBNs, and then there is no other book.
         case toReview(EntryID?, other: EntryID?, reasons: [String])
         /// The row is no book. The text says why, for people.
         case rejected(String)
 
+        /// What a row says and the book has otherwise, for people: `rating 4: the book has 4.5`.
+        public var kept: [String] {
+            switch self {
+            case .alreadyYours(_, _, let kept), .merged(_, _, let kept): kept
+            case .added, .toReview, .rejected: []
+            }
+        }
+
+        /// The same for a row that counts without its ISBN.
+        func withoutISBN() -> Outcome {
+            switch self {
+            case .alreadyYours(let id, _, let kept):
+                .alreadyYours(id, withoutISBN: true, kept: kept)
+            case .merged(let id, _, let kept): .merged(id, withoutISBN: true, kept: kept)
+            case .added, .toReview, .rejected: self
+            }
+        }
+
         /// Whether the row counts without its ISBN, which is that of another book.
         public func leavesOut(_ isbn: ISBN) -> Bool {
             switch self {
-            case .alreadyYours(_, let isWithoutISBN), .merged(_, let isWithoutISBN): isWithoutISBN
+            case .alreadyYours(_, let isWithoutISBN, _), .merged(_, let isWithoutISBN, _):
+                isWithoutISBN
             case .toReview(_, _, let reasons):
                 ISBNConflict.allCases.contains { reasons.contains($0.reason(isbn)) }
             case .added, .rejected: false

@@ -33,7 +33,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> Ownership {
         let known = try known(record, isbn: isbn)
         if let work = known.work {
-            let entries = try database.entries(of: work)
+            let entries = try database.entries(of: work).filter { !known.others.contains($0.id) }
             if !entries.isEmpty { return .anotherEdition(entries) }
         }
         let decisions = try database.decisions(about: record, isbn)

@@ -130,8 +130,10 @@ extension SQLiteLibrary {
             var query = EntryQuery()
             query.order = .added
             query.isReversed = true
+            var works = ExportedWorks()
             try database.forEachEntry(in: query) { (entry) throws(LibraryError) in
-                body(entry.json(with: try database.record(of: entry)).bytes)
+                let record = try database.record(of: entry)
+                body(entry.json(with: record, workOf: works.first(of: entry)).bytes)
                 return true
             }
             try database.forEachBorrowerLine { body($0) }

@@ -20,10 +20,21 @@ extension SQLiteLibrary {
 }
 
 /// An export that goes on after damage.
-private struct LibrarySalvage {
+private final class LibrarySalvage {
     let database: LibraryDatabase
     let body: ([UInt8]) -> Void
     let leavingOut: (UnreadablePart) -> Void
+    private var works = ExportedWorks()
+
+    init(
+        database: LibraryDatabase,
+        body: @escaping ([UInt8]) -> Void,
+        leavingOut: @escaping (UnreadablePart) -> Void,
+    ) {
+        self.database = database
+        self.body = body
+        self.leavingOut = leavingOut
+    }
 
     func run() throws(LibraryError) {
         var query = EntryQuery()
@@ -58,7 +69,7 @@ private struct LibrarySalvage {
             record = try database.record(of: entry)
         }
         if !isRead { leavingOut(.record(entry.id, title: entry.title)) }
-        body(entry.json(with: record).bytes)
+        body(entry.json(with: record, workOf: works.first(of: entry)).bytes)
     }
 
     /// Writes the books that come after damage.

@@ -17,6 +17,8 @@ struct LibraryImportReport {
     private var held: [UInt8] = []
     /// Rows whose books the library has, which are only for information.
     private var known = RowMessages()
+    /// Rows with values that the books have otherwise.
+    private var kept = RowMessages(mostReported: 10, mostRanges: 10)
     /// Rows that could not be read as they should be.
     private var problems = RowMessages()
     /// Rows of which a value was changed or left out, which a service's own format may do to every row.
@@ -52,6 +54,12 @@ struct LibraryImportReport {
             } else if !row.problems.isEmpty {
                 let words = row.problems.map(\.description).joined(separator: "; ")
                 note(place(of: row), words)
+            }
+            if !outcome.kept.isEmpty {
+                let words = outcome.kept.joined(separator: "; ")
+                if let message = kept.add(place(of: row), words) {
+                    say("\(description.placeWord) \(message)")
+                }
             }
         }
         if !held.isEmpty, update.stored == update.counts.rows {
@@ -93,6 +101,7 @@ struct LibraryImportReport {
         run.console.show(progress: "")
         if let rest = problems.rest { warn("problems in \(rest)") }
         if let rest = notes.rest { warn("changed values in \(rest)") }
+        if let rest = kept.rest { say("other values than the books have: \(rest)") }
         if let rest = known.rest { say("already there: \(rest)") }
         let counts = summary.counts
         say(
@@ -190,6 +199,8 @@ extension ImportRow {
         object.add("entry", optional: outcome.entry?.number)
         object.add("other", optional: outcome.other?.number)
         object.add("reason", outcome.reason)
+        let kept = outcome.kept
+        object.add("kept", kept.isEmpty ? nil : kept.joined(separator: "; "))
         object.add(
             "problems",
             problems.isEmpty ? nil : problems.map(\.description).joined(separator: "; "),
@@ -212,7 +223,7 @@ extension ImportedRow.Outcome {
     fileprivate var entry: EntryID? {
         switch self {
         case .added(let id), .toReview(let id, _, _): id
-        case .alreadyYours(let id, _), .merged(let id, _): id
+        case .alreadyYours(let id, _, _), .merged(let id, _, _): id
         case .rejected: nil
         }
     }

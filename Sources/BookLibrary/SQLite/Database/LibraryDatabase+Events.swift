@@ -99,6 +99,28 @@ extension LibraryDatabase {
         return try rows(sql, id.number, make: event)
     }
 
+    /// The days on which readings of a book ended, also those that were corrected since.
+    func finishedDays(of id: EntryID) throws(LibraryError) -> [CalendarDay] {
+        let sql = """
+            SELECT day, was FROM event WHERE entry = ? AND kind = ? AND undo IS NOT 2
+            """
+        let kind = LibraryEvent.Kind.readingFinished.rawValue
+        let found = try rows(sql, id.number, kind) { [$0.optionalText(0), $0.optionalText(1)] }
+        return found.joined().compactMap { $0.flatMap { CalendarDay($0) } }
+    }
+
+    /// Whether a copy of a book stood at a place, and was moved or removed.
+    func hadCopy(of id: EntryID, at place: String) throws(LibraryError) -> Bool {
+        let sql = """
+            SELECT was FROM event WHERE entry = ? AND kind IN (?, ?) AND undo IS NOT 2
+            """
+        let (moved, removed) = (LibraryEvent.Kind.moved, LibraryEvent.Kind.copyRemoved)
+        let places = try rows(sql, id.number, moved.rawValue, removed.rawValue) {
+            $0.optionalText(0)
+        }
+        return places.contains { $0.map(FoldedName.init) == FoldedName(place) }
+    }
+
     /// Passes on the events that belong to the history of books, without what was undone.
     func forEachHistoryEvent(_ body: (LibraryEvent) -> Void) throws(LibraryError) {
         let kinds = LibraryEvent.Kind.allCases.filter(\.isHistory).map { "'\($0.rawValue)'" }

@@ -34,6 +34,8 @@ extension LibraryDatabase {
     ///   - newWork: The number for a new work, where it is free.
     ///   - newEdition: The number for the edition, where it is free.
     ///   - prepared: The record's texts and keys; nil to work them out.
+    ///   - keepsAuthors: Whether the edition has its authors as the record names them, also where the work has them in the
+    ///     same script (default: no).
     /// - Returns: The edition and its work.
     /// - Throws: ``LibraryError``.
     func insert(
@@ -42,14 +44,22 @@ extension LibraryDatabase {
         work newWork: WorkID? = nil,
         edition newEdition: EditionID? = nil,
         prepared: PreparedRecord? = nil,
+        keepsAuthors: Bool = false,
     ) throws(LibraryError) -> EditionPlace {
         let prepared = prepared ?? PreparedRecord(record)
+        let hasOwnAuthors =
+            try work.map { work throws(LibraryError) in
+                try self.hasOwnAuthors(record, besides: work, keepsAuthors)
+            } ?? false
         let work = if let work { work } else { try insertWork(record, prepared, as: newWork) }
         newRows.note(work)
         let free = try free(newEdition?.number, in: "edition")
         let edition = try insert(into: .edition, number: free) { row in
             row.add(work.number)
-            row.add(prepared.edition)
+            row.add(
+                hasOwnAuthors
+                    ? StoredRecord.edition(of: record, hasOwnAuthors: true) : prepared.edition
+            )
             row.add(prepared.sources)
         }
         let place = EditionPlace(work.number, edition)
@@ -58,10 +68,49 @@ extension LibraryDatabase {
         return place
     }
 
+    /// Whether an edition keeps authors of its own: the work has others, or names them in another script.
+    private func hasOwnAuthors(
+        _ record: BookRecord,
+        besides work: WorkID,
+        _ keepsAuthors: Bool,
+    ) throws(LibraryError) -> Bool {
+        guard !record.authors.isEmpty else { return false }
+        let isNew = newRows.works.contains(work.number)
+        let stored = try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try storedAuthors(of: work)
+        }
+        guard !stored.isEmpty else { return false }
+        let names = stored.compactMap { StoredRecord.authorName($0.record) }
+        return keepsAuthors && names != record.authorNames
+            || WritingSystem.all(in: names) != WritingSystem.all(in: record.authorNames)
+    }
+
+    /// Whether an edition is the only one of a work.
+    private func isOnlyEdition(of work: WorkID) throws(LibraryError) -> Bool {
+        let sql = "SELECT count(*) FROM edition WHERE work = ?"
+        return try first(sql, work.number) { $0.integer(0) } == 1
+    }
+
     /// Replaces the record of an edition and its work.
-    func replace(_ place: EditionPlace, by record: BookRecord) throws(LibraryError) {
+    ///
+    /// - Parameters:
+    ///   - place: The edition.
+    ///   - record: The record.
+    ///   - keepsAuthors: Whether other authors are those of this edition only (default: where they are written in another
+    ///     script than those of the work).
+    /// - Throws: ``LibraryError``.
+    func replace(
+        _ place: EditionPlace,
+        by record: BookRecord,
+        keepsAuthors: Bool = false,
+    ) throws(LibraryError) {
         let (work, edition) = (place.work, place.edition)
         let old = try self.record(of: work, edition)
+        let hadOwnAuthors = try hasStoredAuthors(edition)
+        let isOnly = try isOnlyEdition(of: work)
+        let hasOwnAuthors =
+            try isOnly
+            ? false : self.hasOwnAuthors(record, besides: work, keepsAuthors || hadOwnAuthors)
         try run(
             """
             UPDATE work SET open_library_id = ?, record = ? WHERE id = ?
@@ -72,7 +121,7 @@ extension LibraryDatabase {
         )
         try run(
             "UPDATE edition SET record = ?, sources = ? WHERE id = ?",
-            record.edition.json.text,
+            StoredRecord.edition(of: record, hasOwnAuthors: hasOwnAuthors),
             record.sourcesText,
             edition.number,
         )
@@ -85,7 +134,7 @@ extension LibraryDatabase {
             )
         }
         try setISBNs(of: record, edition)
-        if old?.authors != record.authors {
+        if !hasOwnAuthors, hadOwnAuthors || old?.authors != record.authors {
             try deleteAuthors(of: work)
             try insertAuthors(record.authors.map(PreparedAuthor.init), of: work)
         }
@@ -102,8 +151,17 @@ extension LibraryDatabase {
         else { return false }
         if old.work == new.work { return true }
         // Those of other editions come from what they say of the work, too.
-        let sql = "SELECT count(*) FROM edition WHERE work = ?"
-        return try first(sql, work.number) { $0.integer(0) } == 1
+        return try isOnlyEdition(of: work)
+    }
+
+    /// Whether an edition has authors of its own.
+    private func hasStoredAuthors(_ edition: EditionID) throws(LibraryError) -> Bool {
+        let text = try first("SELECT record FROM edition WHERE id = ?", edition.number) {
+            $0.text(0)
+        }
+        return try text.map { text throws(LibraryError) in
+            try StoredRecord.hasOwnAuthors(edition: text)
+        } ?? false
     }
 
     func record(of work: WorkID, _ edition: EditionID?) throws(LibraryError) -> BookRecord? {
