@@ -1,0 +1,124 @@
+import BookMetadata
+import BooklandSQLite
+
+/// The authors of works, and those that an edition has of its own.
+extension LibraryDatabase {
+    /// Whether an edition keeps authors of its own: the work has others, or names them in another script.
+    func hasOwnAuthors(
+        _ record: BookRecord,
+        besides work: WorkID,
+        _ keepsAuthors: Bool,
+    ) throws(LibraryError) -> Bool {
+        guard !record.authors.isEmpty else { return false }
+        let isNew = newRows.works.contains(work.number)
+        let stored = try besideNewRows(if: !isNew) { () throws(LibraryError) in
+            try storedAuthors(of: work)
+        }
+        guard !stored.isEmpty else { return false }
+        let names = stored.compactMap { StoredRecord.authorName($0.record) }
+        return keepsAuthors && names != record.authorNames
+            || WritingSystem.all(in: names) != WritingSystem.all(in: record.authorNames)
+    }
+
+    /// Whether an edition has authors of its own.
+    func hasStoredAuthors(_ edition: EditionID) throws(LibraryError) -> Bool {
+        let text = try first("SELECT record FROM edition WHERE id = ?", edition.number) {
+            $0.text(0)
+        }
+        return try text.map { text throws(LibraryError) in
+            try StoredRecord.hasOwnAuthors(edition: text)
+        } ?? false
+    }
+
+    /// The authors of a work, with their records and roles, in their order.
+    func storedAuthors(
+        of work: WorkID
+    ) throws(LibraryError) -> [(record: String, role: String)] {
+        try rows(
+            """
+            SELECT author.record, work_author.role FROM work_author
+            JOIN author ON author.id = work_author.author
+            WHERE work_author.work = ? ORDER BY position
+            """,
+            work.number,
+        ) { (record: $0.text(0), role: $0.text(1)) }
+    }
+
+    /// Adds the authors of a work, those that are there already by their numbers.
+    func insertAuthors(
+        _ authors: [PreparedAuthor],
+        of work: WorkID,
+    ) throws(LibraryError) {
+        newRows.note(work)
+        for (position, author) in authors.enumerated() {
+            let number = try number(of: author)
+            try insert(unnumberedInto: .workAuthor) { row in
+                row.add(work.number)
+                row.add(position)
+                row.add(number)
+                row.add(author.role)
+            }
+        }
+    }
+
+    /// The number of the author with the same record, who is inserted if there is none.
+    private func number(of author: PreparedAuthor) throws(LibraryError) -> Int {
+        let digest = AuthorNumbers.Digest(author.record)
+        if let known = authorNumbers[digest] { return known }
+        if authorNumbers.isFull {
+            // Authors among the new rows are found here only.
+            try writeNewRows()
+            if authorNumbers.isComplete { try learnAuthors() }
+        }
+        let number = try storedNumber(of: author)
+        if connection.isInTransaction, !authorNumbers.add(digest, number) { try writeNewRows() }
+        return number
+    }
+
+    private func storedNumber(of author: PreparedAuthor) throws(LibraryError) -> Int {
+        if !authorNumbers.isComplete {
+            // Without the index, SQLite would go through all authors.
+            try restoreIndex("author_name")
+            let stored = try besideNewRows { () throws(LibraryError) in
+                try first(
+                    "SELECT id FROM author WHERE name_key = ? AND record = ?",
+                    author.key,
+                    author.record,
+                ) { $0.integer(0) }
+            }
+            if let stored { return stored }
+        }
+        let new = try insert(into: .author) { row in
+            row.add(author.key)
+            row.add(author.record)
+        }
+        try tally(new, in: .author)
+        return new
+    }
+
+    /// Deletes the authors of a work, and those of them that have no other one.
+    func deleteAuthors(of work: WorkID) throws(LibraryError) {
+        let authors = try rows("SELECT author FROM work_author WHERE work = ?", work.number) {
+            $0.integer(0)
+        }
+        try run("DELETE FROM work_author WHERE work = ?", work.number)
+        // Without the index, SQLite would go through all works for each author.
+        try restoreIndex("work_author_author")
+        for author in Set(authors) {
+            let record =
+                authorNumbers.isEmpty
+                ? nil : try first("SELECT record FROM author WHERE id = ?", author) { $0.text(0) }
+            try run(
+                """
+                DELETE FROM author WHERE id = ?
+                AND NOT EXISTS (SELECT 1 FROM work_author WHERE author = ?)
+                """,
+                author,
+                author,
+            )
+            if let record, connection.changedRows > 0 {
+                authorNumbers.remove(AuthorNumbers.Digest(record))
+            }
+        }
+    }
+}
