@@ -332,7 +332,7 @@ struct AuthorNameReader: Equatable {
     /// The numbers of popes and kings that may be taken for initials.
     private static let regnalNumbers = ["VII", "IX", "XI", "XII", "XIV", "XV", "XVI"]
 
-    /// The year of birth in a part; nil where it tells another year, or one that nobody knows for sure.
+    /// The year of birth in a part; nil where it tells another year, or one that is not certain.
     ///
     /// "1812-1870", but not "active 1380", "d. 1154", "ca. 1343-", "1564?-1616"
     private static func year(_ part: ArraySlice<UInt8>) -> Int? {
