@@ -30,14 +30,7 @@ struct RejectedRowsTests {
     @Test("Headings that come again stay rejected when the rejected rows are imported")
     func repeatedHeadings() throws {
         let text = "Titel;Autor;Regal\nEmma;Jane Austen;A\nTitel;Autor;Regal\n;;B\n"
-        var reader = try ImportReader(Array(text.utf8), now: now)
-        let writer = RejectedRows(reader.description)
-        var rejected = writer.header()
-        while let row = try reader.next() {
-            guard let reason = row.rejection else { continue }
-            rejected += writer.record(row, reason: reason)
-        }
-        let again = try rows(rejected)
+        let again = try rows(rejected(text))
         #expect(again.map(\.rejection) == ["repeated headings", "neither a title nor an ISBN"])
     }
 
