@@ -103,4 +103,25 @@ struct SeveralCodesTests {
         let found = detector.barcodes(in: image).map(\.text)
         #expect(Set(found) == Set(isbns + japanese.map(\.1)))
     }
+
+    @Test(
+        "All labels of a sheet are read, though their numbers follow one another",
+        arguments: [(40.0, 20.0), (40, 10), (25, 35)],
+        [2.0, 3],
+    )
+    func successiveLabels(_ sizes: (height: Double, gap: Double), module: Double) throws {
+        let numbers = (1...30).map { number in
+            let digits = "2" + String(repeating: "0", count: number < 10 ? 10 : 9) + "\(number)"
+            let sum = digits.utf8.enumerated().reduce(0) { sum, digit in
+                sum + Int(digit.element - 48) * (digit.offset.isMultiple(of: 2) ? 1 : 3)
+            }
+            return digits + "\((10 - sum % 10) % 10)"
+        }
+        let columns = (0..<5).map { column in
+            (0..<6).map { numbers[5 * $0 + column] }
+        }
+        let image = try stack(columns, module: module, height: sizes.height, gap: sizes.gap)
+        var detector = BarcodeDetector()
+        #expect(Set(detector.barcodes(in: image).map(\.text)) == Set(numbers))
+    }
 }

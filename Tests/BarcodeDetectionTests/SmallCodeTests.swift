@@ -27,6 +27,34 @@ struct SmallCodeTests {
     }
 
     @Test(
+        "Bars of ten pixels are read on plain paper, turned so far that few rows cross all of them",
+        arguments: [.book, SampleNumber(.ean8, "96385074"), SampleNumber(.upce, "01234565")],
+        [(2.0, -0.8), (2.3, 0.9), (2.6, -0.4), (2.9, 1.0)],
+    )
+    func lowOnPaper(number: SampleNumber, _ shape: (module: Double, angle: Double)) throws {
+        let width = Int(115 * shape.module)
+        var drawing = Drawing(width: width, height: 76)
+        try drawing.draw(
+            number,
+            Placing(
+                center: Point(x: Double(width) / 2, y: 37.6),
+                module: shape.module,
+                height: 10 / shape.module,
+                angle: shape.angle,
+            ),
+        )
+        var chance = SeededGenerator(seed: 16)
+        let noisy = drawing.image.withPixels { pixels in
+            (0..<width * 76).map {
+                UInt8(Int(pixels[$0]) * 4 / 5 + Int.random(in: 20...22, using: &chance))
+            }
+        }
+        var detector = BarcodeDetector()
+        let found = detector.barcodes(in: LumaImage(width: width, height: 76, pixels: noisy))
+        #expect(found.map(\.text) == [number.text])
+    }
+
+    @Test(
         "Bars of ten pixels are read",
         arguments: [SampleNumber(.ean8, "96385074"), SampleNumber(.upce, "01234565")],
         [-0.8, 0.6],

@@ -40,6 +40,16 @@ struct ZBarLineDecoderTests {
         #expect(read(line, by: decoder).map(\.digits) == ["9780306406157"])
     }
 
+    @Test("The end of a line is no edge", arguments: numbers)
+    func end(number: SampleNumber) throws {
+        let decoder = ZBarLineDecoder()
+        var edges = EdgeList()
+        decoder.beginLine(&edges)
+        for sample in try samples(of: number) { decoder.add(sample: sample, to: &edges) }
+        decoder.endLine(&edges)
+        #expect(edges.positions.count == SymbolLayout.layout(of: number.symbology).edgeCount)
+    }
+
     private func samples(of number: SampleNumber) throws -> [Int32] {
         var drawing = Drawing(width: 360, height: 9)
         try drawing.draw(number, Placing(center: Point(x: 179.7, y: 4), height: 9))

@@ -5,13 +5,15 @@ import BookImaging
 /// Japanese books have two, the ISBN above a number for the price (日本図書コード管理センター, 書籍JANコード); sheets of labels have
 /// many. Where their bars are low or near each other, lines across both seem to disagree about one symbol.
 extension ModelDecoder {
-    /// The least distance of the bars of two symbols, in modules.
-    private static let leastGap = 3.0
+    /// The least distance of the bars of two symbols, and the least height of blank paper between those whose numbers are much
+    /// alike, in modules.
+    private static let (leastGap, leastBlank) = (3.0, 2.0)
 
     /// Whether two numbers are those of two symbols, one above the other: the bars of each end before those of the other begin.
     ///
-    /// A stroke along the bars turns a few digits into others in a part of their height; where only few digits differ, or the
-    /// bars go on, two numbers remain rivals.
+    /// A stroke along the bars turns a few digits into others in a part of their height, but it leaves no blank paper over the
+    /// whole length of a symbol. So numbers of which only few digits differ, such as those of a sheet of labels, remain rivals
+    /// without such paper between them.
     ///
     /// - Parameters:
     ///   - first: A number with its lines.
@@ -26,29 +28,32 @@ extension ModelDecoder {
         scale: Double,
     ) -> Bool {
         let way = second.place.middle - first.place.middle
-        guard first.isUnlike(second), way.length > 0,
-            let firstEnd = end(of: first, towards: way, in: image, scale: scale),
-            let secondEnd = end(of: second, towards: -1 * way, in: image, scale: scale)
+        guard way.length > 0,
+            let firstEnds = ends(of: first, towards: way, in: image, scale: scale),
+            let secondEnds = ends(of: second, towards: -1 * way, in: image, scale: scale)
         else { return false }
-        let module = max(first.module, second.module)
-        return (secondEnd - firstEnd).dot((1 / way.length) * way) >= Self.leastGap * module
+        let between = secondEnds.point(0.5, beyond: 0) - firstEnds.point(0.5, beyond: 0)
+        let gap = between.dot((1 / way.length) * way)
+        let module = max(firstEnds.course.module, secondEnds.course.module)
+        guard gap >= Self.leastGap * module else { return false }
+        if first.isUnlike(second) { return true }
+        let paper = BlankPaper(beyond: firstEnds, within: gap / firstEnds.course.module, of: image)
+        return paper.height >= Self.leastBlank
     }
 
-    /// Returns the middle of the line on which the bars of a symbol end in a direction, in pixels of the candidate; nil if they
-    /// go on.
-    private func end(
+    /// Returns the line on which the bars of a symbol end in a direction; nil if they go on.
+    private func ends(
         of candidate: SymbolCandidate,
         towards way: Point,
         in image: LumaImage,
         scale: Double,
-    ) -> Point? {
+    ) -> BarEnds? {
         guard let pattern = candidate.pattern,
             let course = course(of: candidate, pattern, in: image, scale: scale)
         else { return nil }
         let side: BarEnds.Side = (course.left + course.right).dot(way) < 0 ? .top : .bottom
         let picture = BarRows(course, candidate.polarity, of: image)
-        let ends = BarEnds(side, of: course, pattern, picture)
-        return ends.map { scale * $0.point(0.5, beyond: 0) }
+        return BarEnds(side, of: course, pattern, picture)
     }
 
     /// Returns the bars above and below a symbol that may be another one, in pixels of the candidate.

@@ -55,8 +55,17 @@ struct LineReader: ~Copyable {
         zbar.decode(edges) { symbols.append($0) }
         if symbols.isEmpty { return }
         edges.measureHeights(count: count, level: level)
+        var isVerified = true
         for symbol in symbols {
-            if let read = Self.best(symbol, edges, at: point) { found(read) }
+            if let read = Self.best(symbol, edges, at: point) {
+                found(read)
+            } else {
+                isVerified = false
+            }
+        }
+        // Of several symbols with the same left half, ZBar joins halves of two, and reports the later ones elsewhere.
+        if !isVerified {
+            readExhaustively(edges, polarities: [.darkOnLight], at: point, found: found)
         }
     }
 

@@ -50,10 +50,8 @@ struct ZBarLineDecoder: ~Copyable {
 
     /// Ends a line.
     func endLine(_ edges: inout EdgeList) {
-        // The first flush completes the last edge, the second the last element.
-        for _ in 0..<2 where unsafe zbar_scanner_flush(scanner) != ZBAR_NONE {
-            appendEdge(to: &edges)
-        }
+        // A flush completes the last edge. A second one would complete the element behind it, which is no edge.
+        if unsafe zbar_scanner_flush(scanner) != ZBAR_NONE { appendEdge(to: &edges) }
     }
 
     private func appendEdge(to edges: inout EdgeList) {

@@ -10,6 +10,11 @@ extension BarcodeSearch {
     /// read then.
     private static let (fewLines, followedHeight) = (2, 5.0)
 
+    /// The distance of lines in pixels that finds low bars in a large image, of which a reduced one shows a few rows only.
+    private static let lowBarSpacing = 8
+    /// The width in pixels of a module that cells of bars show, in the image in which they are found.
+    private static let finestCellModule = 1.3
+
     /// The most pixels of an image with a dense sweep, those of one with a sweep of the whole of it, and the number of
     /// lines over its longer side.
     private static let (densePixels, smallPixels, denseLines) = (2_000_000, 300_000, 400)
@@ -34,12 +39,15 @@ extension BarcodeSearch {
         }
         let cells = finder.barCells(scale: factor)
         barCells = cells
-        sweep(image, cells, scale: scale, readers: &readers)
+        sweep(image, cells, scale: scale, factor: factor, readers: &readers)
         followUp(image, scale: scale, readers: &readers)
         settle(image, scale: scale, readers: &readers)
         readNeighbours(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
+        }
+        if isEmpty, scale == 1, isOfPicture, image.width * image.height > Self.densePixels {
+            sweep(image, spacing: Self.lowBarSpacing, readers: &readers)
         }
         return regions
     }
@@ -65,7 +73,7 @@ extension BarcodeSearch {
             into: &tally,
             lines: &lines,
         ) { tally in
-            tally.certain.contains { $0.explains(place) }
+            tally.hasCertain { $0.explains(place) }
         }
         settle(image, scale: scale, readers: &readers)
         return (place, edges)
@@ -105,16 +113,20 @@ extension BarcodeSearch {
 
     /// Scans sparse lines: over the whole image, or only over cells that may be further symbols if some
     /// were read already.
+    ///
+    /// Where the bars of those are too fine for cells of the reduced image, so are the bars of others, as on a sheet of labels.
     private mutating func sweep(
         _ image: LumaImage,
         _ cells: BarCells,
         scale: Double,
+        factor: Int,
         readers: inout SymbolReaders,
     ) {
         let spacing = max(4, effort.lineSpacing * max(image.width, image.height) / 1000)
         var cells: BarCells? = cells
         let read = tally.accepted
-        if read.isEmpty { cells = nil }
+        let finest = Self.finestCellModule * scale * Double(factor)
+        if read.isEmpty || read.contains(where: { $0.module < finest }) { cells = nil }
         for candidate in read { cells?.remove(candidate.place.scaled(by: 1 / scale)) }
         LineSweep(spacing: spacing, phase: phase, cells: cells)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: scale)
@@ -125,9 +137,19 @@ extension BarcodeSearch {
     /// In larger images only where something looks like bars, and in the largest not at all: it takes too long.
     mutating func sweepDensely(_ image: LumaImage, readers: inout SymbolReaders) {
         guard image.width * image.height <= Self.densePixels, hasTime else { return }
-        let spacing = max(2, max(image.width, image.height) / Self.denseLines)
+        let spacing = max(1, max(image.width, image.height) / Self.denseLines)
         let isSmall = image.width * image.height <= Self.smallPixels
-        LineSweep(spacing: spacing, phase: 0, cells: isSmall ? nil : barCells)
+        sweep(image, isSmall ? nil : barCells, spacing: spacing, readers: &readers)
+    }
+
+    /// Scans lines of an image at full size, and reads more beside those that show a number.
+    private mutating func sweep(
+        _ image: LumaImage,
+        _ cells: BarCells? = nil,
+        spacing: Int,
+        readers: inout SymbolReaders,
+    ) {
+        LineSweep(spacing: spacing, phase: 0, cells: cells)
             .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
         followUp(image, scale: 1, readers: &readers)
         settle(image, scale: 1, readers: &readers)
@@ -141,7 +163,7 @@ extension BarcodeSearch {
     ) {
         for candidate in tally.open where candidate.lineCount <= Self.fewLines {
             let place = candidate.region
-            guard !tally.certain.contains(where: { $0.explains(place) }) else { continue }
+            guard !tally.hasCertain({ $0.explains(place) }) else { continue }
             let height = max(Self.followedHeight * scale, place.halfHeight)
             _ = readers.regions.quickRead(
                 place.with(halfHeight: height).scaled(by: 1 / scale),
@@ -151,7 +173,7 @@ extension BarcodeSearch {
                 into: &tally,
                 lines: &lines,
             ) { tally in
-                tally.certain.contains { $0.explains(place) }
+                tally.hasCertain { $0.explains(place) }
             }
         }
     }

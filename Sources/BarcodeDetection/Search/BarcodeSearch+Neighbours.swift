@@ -24,7 +24,7 @@ extension BarcodeSearch {
             done.append(candidate)
             for region in readers.model.neighbours(of: candidate, in: image, scale: scale) {
                 for length in Self.lengths
-                where !tally.accepted.contains(where: { region.contains($0.place.middle) }) {
+                where !tally.hasAccepted({ region.contains($0.place.middle) }) {
                     _ = readers.regions.quickRead(
                         region.with(length: length).scaled(by: 1 / scale),
                         of: image,
@@ -33,7 +33,7 @@ extension BarcodeSearch {
                         into: &tally,
                         lines: &lines,
                     ) { tally in
-                        tally.certain.contains { region.contains($0.place.middle) }
+                        tally.hasCertain { region.contains($0.place.middle) }
                     }
                     settle(image, scale: scale, readers: &readers)
                 }

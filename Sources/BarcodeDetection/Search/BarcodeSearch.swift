@@ -206,7 +206,7 @@ struct BarcodeSearch {
                 to: isEmpty || effort == .thorough ? .full : .likely,
             )
             schedule.finish(bars, scale: scale, after: watch.elapsed - begin)
-            if let read, isTrusted(read) { proofs.append(read.scaled(by: scale)) }
+            if let read, isTrusted(read, scale: scale) { proofs.append(read.scaled(by: scale)) }
         }
         pending = pending.filter { !isExplained($0.region) }
     }
@@ -298,10 +298,10 @@ struct BarcodeSearch {
                 into: &tally,
                 lines: &lines,
             ) { tally in
-                tally.certain.contains { $0.explains(region) }
+                tally.hasCertain { $0.explains(region) }
             }
             settle(image, scale: scale, readers: &readers)
-            if tally.certain.contains(where: { $0.explains(region) }) { return }
+            if tally.hasCertain({ $0.explains(region) }) { return }
             guard isWide, likeness.hasBars, readsBlurred,
                 !isExplained(region), isWorthTheModel(bars)
             else { continue }
@@ -316,7 +316,7 @@ struct BarcodeSearch {
             else { continue }
             let read = readers.model.quickRead(&bands)
             bars.bands = bands
-            if let read, isTrusted(read) {
+            if let read, isTrusted(read, scale: scale) {
                 proofs.append(read.scaled(by: scale))
                 return
             }
@@ -329,14 +329,15 @@ struct BarcodeSearch {
     /// A UPC-E with smaller modules may be a part of a longer symbol. Half the size helps with noise, which
     /// is the same everywhere; a digit that is worse than the others was drawn or pasted over, and half the
     /// size hides how.
-    private func isTrusted(_ read: ModelRead) -> Bool {
+    private func isTrusted(_ read: ModelRead, scale: Double) -> Bool {
         if original != nil, read.damage > Self.resizedDamage { return false }
+        if tally.opposes(read.scaled(by: scale)) { return false }
         let modules = Double(SymbolLayout.layout(of: read.symbology).modules)
         return read.symbology != .upce || read.place.length >= Self.smallestModule * modules
     }
 
     func isExplained(_ region: BarRegion) -> Bool {
-        tally.accepted.contains { $0.explains(region) }
+        tally.hasAccepted { $0.explains(region) }
             || proofs.contains { $0.place.explains(region) || region.contains($0.place.middle) }
     }
 

@@ -27,14 +27,16 @@ struct ReadTally {
     private static let bareSupport: Float = 1.2
     /// The support beyond which further lines are not needed.
     private static let ampleSupport: Float = 2.5
+    /// The support, and the number of plain lines, of a number that outweighs the model's.
+    private static let (opposingSupport, opposingLines): (Float, Int) = (1.6, 2)
     /// A rival with more than this part of a number's support rules out both.
     private static let maximumRival: Float = 0.3
 
     /// The size of the image in pixels.
     private let size: Point
     private(set) var candidates: [SymbolCandidate] = []
-    /// The pairs of them that are two symbols, one above the other.
-    private var stacked: Set<Set<Int>> = []
+    /// The pairs of them that are two symbols, one above the other: the indices in ascending order.
+    private var stacked: Set<SIMD2<Int>> = []
     /// The numbers that the model contradicted, with their places.
     private var rejected: [SymbolCandidate] = []
 
@@ -85,15 +87,15 @@ struct ReadTally {
     /// The numbers with enough support, believed or not.
     ///
     /// Copies of a row count here, because a drawing has no other rows; ``BeliefRule`` tells a drawing.
-    private var supported: [Int] {
-        candidates.indices.filter { index in
-            let candidate = candidates[index]
-            return candidate.supportWithCopies >= Self.neededSupport && !isRejected(candidate)
-                && candidates.indices.allSatisfy { other in
-                    isRejected(candidates[other]) || stacked.contains([index, other])
-                        || !contradicts(candidates[other], candidate)
-                }
-        }
+    private var supported: [Int] { candidates.indices.filter(isSupported) }
+
+    private func isSupported(_ index: Int) -> Bool {
+        let candidate = candidates[index]
+        return candidate.supportWithCopies >= Self.neededSupport && !isRejected(candidate)
+            && candidates.indices.allSatisfy { other in
+                !contradicts(candidates[other], candidate) || isRejected(candidates[other])
+                    || areStacked(index, other)
+            }
     }
 
     /// The accepted numbers: with enough support, and believed.
@@ -106,13 +108,29 @@ struct ReadTally {
         candidates.filter { $0.isOpen && !isRejected($0) }
     }
 
-    /// The numbers that need no further lines: believed, or plain enough to be.
-    var certain: [SymbolCandidate] {
-        supported.map { candidates[$0] }.filter {
-            if $0.isDrawn { return $0.supportWithCopies >= Self.ampleSupport }
-            return $0.support >= Self.ampleSupport && $0.lineCount > 1
-                && ($0.isBelieved || $0.isPlain)
+    /// Whether a number that has some property needs no further lines: it is believed, or plain enough to be.
+    func hasCertain(_ property: (SymbolCandidate) -> Bool) -> Bool {
+        candidates.indices.contains { index in
+            property(candidates[index]) && isCertain(candidates[index]) && isSupported(index)
         }
+    }
+
+    private func isCertain(_ candidate: SymbolCandidate) -> Bool {
+        if candidate.isDrawn { return candidate.supportWithCopies >= Self.ampleSupport }
+        return candidate.support >= Self.ampleSupport && candidate.lineCount > 1
+            && (candidate.isBelieved || candidate.isPlain)
+    }
+
+    /// Whether a number that has some property is accepted.
+    func hasAccepted(_ property: (SymbolCandidate) -> Bool) -> Bool {
+        candidates.indices.contains { index in
+            property(candidates[index]) && candidates[index].isBelieved && isSupported(index)
+        }
+    }
+
+    /// Whether two candidates are known to be two symbols.
+    private func areStacked(_ first: Int, _ second: Int) -> Bool {
+        stacked.contains(SIMD2(min(first, second), max(first, second)))
     }
 
     /// Decides which numbers with enough support rule each other out only as both were taken for one symbol.
@@ -123,10 +141,12 @@ struct ReadTally {
             candidates[$0].supportWithCopies >= Self.neededSupport && !isRejected(candidates[$0])
         }
         for (place, first) in strong.enumerated() {
-            for second in strong[(place + 1)...] where !stacked.contains([first, second]) {
+            for second in strong[(place + 1)...] {
                 let (left, right) = (candidates[first], candidates[second])
-                guard contradicts(left, right) || contradicts(right, left) else { continue }
-                if areStacked(left, right) { stacked.insert([first, second]) }
+                guard contradicts(left, right) || contradicts(right, left),
+                    !self.areStacked(first, second)
+                else { continue }
+                if areStacked(left, right) { stacked.insert(SIMD2(first, second)) }
             }
         }
     }
@@ -145,6 +165,21 @@ struct ReadTally {
         accepted.filter {
             if $0.isDrawn { return $0.supportWithCopies < Self.bareSupport }
             return $0.support < Self.bareSupport || $0.lineCount == 1
+        }
+    }
+
+    /// Whether clear lines where the model read a number show another one of its symbology.
+    ///
+    /// A stroke of a pen may turn the upper rows into those of one number, and leave the lower ones as they are. The model, which
+    /// sees a band of them, may then prove either.
+    func opposes(_ read: ModelRead) -> Bool {
+        let digits = read.digits.utf8.map { Int($0) - 48 }
+        return candidates.contains { candidate in
+            candidate.symbology == read.symbology && candidate.digits != digits
+                && candidate.support >= Self.opposingSupport
+                && candidate.reads.count(where: \.isPlain) >= Self.opposingLines
+                && candidate.place.overlaps(read.place)
+                && !hasAccepted { $0.isSame(as: candidate) }
         }
     }
 
