@@ -117,6 +117,11 @@ struct BarRegionFinder {
         )
     }
 
+    /// The cells that may be crossed by lines through low bars.
+    var lowBarCells: LowBarCells {
+        LowBarCells(grid, minimumContrast: Self.minimumContrast)
+    }
+
     /// Returns the strongest regions, strongest first.
     mutating func regions(maximumCount: Int) -> [BarRegion] {
         var groups: [(members: [Int], score: Double)] = []

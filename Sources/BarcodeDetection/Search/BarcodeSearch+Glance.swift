@@ -11,13 +11,13 @@ extension BarcodeSearch {
     private static let (fewLines, followedHeight) = (2, 5.0)
 
     /// The distance of lines in pixels that finds low bars in a large image, of which a reduced one shows a few rows only.
-    private static let lowBarSpacing = 8
+    private static let lowBarSpacing = 4
     /// The width in pixels of a module that cells of bars show, in the image in which they are found.
     private static let finestCellModule = 1.3
 
     /// The most pixels of an image with a dense sweep, those of one with a sweep of the whole of it, and the number of
     /// lines over its longer side.
-    private static let (densePixels, smallPixels, denseLines) = (2_000_000, 300_000, 400)
+    private static let (densePixels, smallPixels, denseLines) = (2_000_000, 1_000_000, 400)
 
     /// Reads what is clear: quick reads of regions, and sparse lines.
     ///
@@ -45,9 +45,6 @@ extension BarcodeSearch {
         readNeighbours(image, scale: scale, readers: &readers)
         if isEmpty, factor > 1, scale == 1 {
             regions += fineRegions(of: image, beside: regions, readers: &readers)
-        }
-        if isEmpty, scale == 1, isOfPicture, image.width * image.height > Self.densePixels {
-            sweep(image, spacing: Self.lowBarSpacing, readers: &readers)
         }
         return regions
     }
@@ -100,6 +97,10 @@ extension BarcodeSearch {
             if isExplained(read.region) { return found }
             if read.edges >= Self.fineRegionEdges { found.append(read) }
         }
+        if isEmpty, isOfPicture {
+            let sweep = LineSweep(spacing: Self.lowBarSpacing, cells: finder.lowBarCells)
+            run(sweep, on: image, readers: &readers)
+        }
         return Array(found.sorted { $0.edges > $1.edges }.prefix(effort.regionCount))
     }
 
@@ -139,18 +140,17 @@ extension BarcodeSearch {
         guard image.width * image.height <= Self.densePixels, hasTime else { return }
         let spacing = max(1, max(image.width, image.height) / Self.denseLines)
         let isSmall = image.width * image.height <= Self.smallPixels
-        sweep(image, isSmall ? nil : barCells, spacing: spacing, readers: &readers)
+        let sweep = LineSweep(spacing: spacing, phase: 0, cells: isSmall ? nil : barCells)
+        run(sweep, on: image, readers: &readers)
     }
 
     /// Scans lines of an image at full size, and reads more beside those that show a number.
-    private mutating func sweep(
-        _ image: LumaImage,
-        _ cells: BarCells? = nil,
-        spacing: Int,
+    private mutating func run(
+        _ sweep: LineSweep,
+        on image: LumaImage,
         readers: inout SymbolReaders,
     ) {
-        LineSweep(spacing: spacing, phase: 0, cells: cells)
-            .run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
+        sweep.run(on: image, with: &readers.lines, into: &tally, lines: &lines, scale: 1)
         followUp(image, scale: 1, readers: &readers)
         settle(image, scale: 1, readers: &readers)
     }

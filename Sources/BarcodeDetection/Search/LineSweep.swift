@@ -9,8 +9,22 @@ struct LineSweep {
     let spacing: Int
     /// The offset of the first line, as a part of the spacing.
     let phase: Double
-    /// The cells to scan; nil to scan the whole image.
-    let cells: BarCells?
+    /// The cells that rows scan; nil to scan the whole image.
+    let rowCells: BarCells?
+    /// The cells that columns scan.
+    let columnCells: BarCells?
+
+    /// Creates a sweep in which rows and columns scan the same cells.
+    init(spacing: Int, phase: Double, cells: BarCells?) {
+        (self.spacing, self.phase) = (spacing, phase)
+        (rowCells, columnCells) = (cells, cells)
+    }
+
+    /// Creates a sweep of low bars.
+    init(spacing: Int, cells: LowBarCells) {
+        (self.spacing, phase) = (spacing, 0.5)
+        (rowCells, columnCells) = (cells.rows, cells.columns)
+    }
 
     /// Scans the lines and adds the reads to a tally.
     func run(
@@ -38,11 +52,12 @@ struct LineSweep {
             }
         }
         for y in stride(from: first, to: image.height, by: spacing) {
-            let stretches = cells?.stretches(row: y, width: image.width) ?? [0..<image.width]
+            let stretches = rowCells?.stretches(row: y, width: image.width) ?? [0..<image.width]
             for stretch in stretches { read(.row(y, from: stretch), step: 1) }
         }
         for x in stride(from: first, to: image.width, by: spacing) {
-            let stretches = cells?.stretches(column: x, height: image.height) ?? [0..<image.height]
+            let stretches =
+                columnCells?.stretches(column: x, height: image.height) ?? [0..<image.height]
             for stretch in stretches { read(.column(x, from: stretch), step: image.stride) }
         }
     }
