@@ -27,8 +27,10 @@ struct ReadTally {
     private static let bareSupport: Float = 1.2
     /// The support beyond which further lines are not needed.
     private static let ampleSupport: Float = 2.5
-    /// The support, and the number of plain lines, of a number that outweighs the model's.
-    private static let (opposingSupport, opposingLines): (Float, Int) = (1.6, 2)
+    /// The support, and the number of plain lines, of a number that outweighs the model's, and the ratio from which on the model
+    /// is believed all the same: where two labels meet, both numbers are there.
+    private static let (opposingSupport, opposingLines, unopposedRatio): (Float, Int, Float) =
+        (1.6, 2, 9)
     /// A rival with more than this part of a number's support rules out both.
     private static let maximumRival: Float = 0.3
 
@@ -173,6 +175,7 @@ struct ReadTally {
     /// A stroke of a pen may turn the upper rows into those of one number, and leave the lower ones as they are. The model, which
     /// sees a band of them, may then prove either.
     func opposes(_ read: ModelRead) -> Bool {
+        guard read.ratio < Self.unopposedRatio else { return false }
         let digits = read.digits.utf8.map { Int($0) - 48 }
         return candidates.contains { candidate in
             candidate.symbology == read.symbology && candidate.digits != digits
