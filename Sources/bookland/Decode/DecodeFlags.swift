@@ -33,6 +33,8 @@ extension DecodeArguments {
                 their own bars agree, and there is margin; with text \
                 symbology is null, quality is the number of readings that agree, and qualifier is \
                 what stands beside the ISBN, or null; milliseconds is the time for the whole file. \
+                A file in which nothing was read has one line: problem says why, and all other \
+                keys but file and milliseconds are null or empty. \
                 For a file with several pages or frames there is also page, from 1. For an ISBN \
                 that a PDF or EPUB file names, method is metadata or document-text, and there are \
                 no polygon and quality.

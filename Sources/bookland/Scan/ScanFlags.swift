@@ -167,7 +167,9 @@ extension ScanArguments {
             summary: "read picture files instead of a camera",
             details: """
                 The arguments are then files and folders. Each picture is one frame, a thirtieth \
-                of a second after the last one, or as --fps says.
+                of a second after the last one, or as --fps says, and is searched as briefly as a \
+                frame. For photographs that are hard to read, 'decode' searches longer: \
+                'decode -I FOLDER | scan --stdin --add'.
                 """,
             record: { $0.source = .pictures },
         ),
