@@ -2,7 +2,7 @@ import Testing
 
 @testable import BarcodeDetection
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PolarityLookTests {
     private func looks(_ darkEnds: Int..., around isDark: Bool = false) -> [String] {
         PolarityLook.looks(at: darkEnds) { isDark }.map {
