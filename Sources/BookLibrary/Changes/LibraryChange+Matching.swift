@@ -89,7 +89,7 @@ extension LibraryChange {
     }
 
     /// The books of a work that a person has said to be others than the one of a record; nil if none of them can be it.
-    private func others(
+    func others(
         than record: BookRecord,
         _ isbn: ISBN?,
         in work: WorkID,
@@ -172,22 +172,6 @@ extension LibraryChange {
         case .same: return try merge(review.entry, into: review.other)
         case .different: return try self.entry(review.other)
         }
-    }
-
-    /// The edition of a record in the library, which is inserted if it is not there.
-    func place(
-        of record: BookRecord,
-        _ known: KnownBook,
-    ) throws(LibraryError) -> EditionPlace {
-        if let work = known.work, let edition = known.edition {
-            return EditionPlace(work, edition)
-        }
-        return try database.insert(
-            record,
-            asEditionOf: known.work,
-            prepared: known.prepared,
-            keepsAuthors: known.keepsAuthors,
-        )
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.
