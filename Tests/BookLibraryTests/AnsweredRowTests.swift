@@ -197,4 +197,27 @@ struct AnsweredRowTests {
         #expect(try await run(row(nil, 2004, 470), into: library) == .alreadyYours(1))
         #expect(try await library.count == 2)
     }
+
+    @Test("A work of which any edition has the very title is as good as another with this title")
+    func titledEdition() async throws {
+        let library = try clock.library()
+        func lights(_ number: Int, _ title: String = "Northern Lights") -> ImportedBook {
+            let described = record(title, by: "Philip Pullman", isbn: isbn(number))
+            return ImportedBook(isbn: isbn(number), record: described, added: clock.now)
+        }
+        _ = try await run(lights(1, "The Golden Compass"), into: library)
+        _ = try await run(lights(2), into: library)
+        _ = try await run(lights(3), into: library)
+        for review in try await library.reviews() {
+            try await library.resolve(review.id, as: .different)
+        }
+        try await library.split(1, taking: [.book(3)])
+        let works = try await library.entries(in: EntryQuery()).map(\.work)
+        #expect(Set(works).count == 2)
+        guard case .toReview(4, other: 1, _)? = try await run(lights(4), into: library) else {
+            Issue.record("another work was preferred")
+            return
+        }
+        #expect(try await library.entry(4).work == library.entry(1).work)
+    }
 }
