@@ -45,10 +45,16 @@ extension BookMatch {
 
     /// Whether a word stands in the titles of handbooks.
     static func isOfHandbook(_ word: String) -> Bool {
-        Subtitle.textbooks.contains(word) || Subtitle.subjects.contains(word)
-            || Subtitle.disciplines.contains(word) || Subtitle.references.contains(word)
-            || handbooks.contains(word)
+        ofHandbooks.contains(word)
     }
+
+    /// All of them in one table: keys are made for each record.
+    private static let ofHandbooks = WordSet(
+        [
+            Subtitle.textbooks, Subtitle.subjects, Subtitle.disciplines, Subtitle.references,
+            handbooks,
+        ].flatMap(\.words)
+    )
 
     /// What handbooks are about that only students read.
     private static let handbooks: WordSet = [

@@ -5,6 +5,11 @@ extension MatchKeys {
     ///
     /// Any first word may be a name: one that is none makes a key that no other record has.
     static func handbooks(_ title: TitleReader) -> [Int] {
+        // Few titles have such a word.
+        guard
+            title.main.dropFirst().contains(where: BookMatch.isOfHandbook)
+                || title.parts.first?.words.contains(where: BookMatch.isOfHandbook) ?? false
+        else { return [] }
         var keys: [Int] = []
         func add(_ names: some Collection<String>, _ rest: some Collection<String>) {
             guard rest.count >= 2, rest.contains(where: BookMatch.isOfHandbook) else { return }

@@ -65,7 +65,8 @@ package struct MatchKeys: Sendable {
         if let bible { stored.append(bible) }
         let signed = own == [0] ? Self.signed(title) : []
         let handbooks = own == [0] ? [] : Self.handbooks(title)
-        for key in signed + handbooks where !stored.contains(key) { stored.append(key) }
+        for key in signed where !stored.contains(key) { stored.append(key) }
+        for key in handbooks where !stored.contains(key) { stored.append(key) }
         self.stored = stored
         self.title =
             isOpen && !title.named.isEmpty ? Self.upper(loose: title.named.joined()) : titles[0]
@@ -94,7 +95,8 @@ package struct MatchKeys: Sendable {
             if !title.named.isEmpty { searched.append(Self.upper(loose: title.named.joined())) }
         }
         if let bible { searched.append(bible) }
-        for key in signed + handbooks where !searched.contains(key) { searched.append(key) }
+        for key in signed where !searched.contains(key) { searched.append(key) }
+        for key in handbooks where !searched.contains(key) { searched.append(key) }
         self.searched = searched
         let others = long + [beginning].compactMap(\.self)
         words = own == [0] ? [] : others.flatMap { word in own.map { word | $0 } }
