@@ -74,4 +74,18 @@ struct RejectedRowsTests {
         )
         #expect(book.finished == CalendarDay("2023-03-04"))
     }
+
+    @Test("A corrected row of a table without dates gets no made-up ISBN and no other rating")
+    func valuesWithoutDates() throws {
+        let numbers = (1...20).map { "Title \($0),An Author,inv-\($0)\n" }.joined()
+        let isbns = try rejected("Title,Author,ISBN\n" + numbers + ",Mary Shelley,306406152\n")
+        #expect(isbns.contains("bookland-reason [ratings of 5]"))
+        var book = try #require(try rows(isbns.replacing(",Mary", with: "Emma,Mary")).first?.book)
+        #expect(book.title == "Emma" && book.isbn == nil)
+
+        let rated = (1...60).map { "Title \($0),An Author,\($0 % 5 + 1)\n" }.joined()
+        let ratings = try rejected("Title,Author,Rating\n" + rated + ",Mary Shelley,8\n")
+        book = try #require(try rows(ratings.replacing(",Mary", with: "Emma,Mary")).first?.book)
+        #expect(book.title == "Emma" && book.rating == nil)
+    }
 }

@@ -124,4 +124,100 @@ struct AnsweredRowTests {
             return
         }
     }
+
+    /// A row about a book without an author.
+    private func poems(_ isbn: ISBN? = nil, _ year: Int?) -> ImportedBook {
+        var described = record("Poems", isbn: isbn)
+        described.edition.publicationDate = year.flatMap { PartialDate(year: $0) }
+        var book = ImportedBook(isbn: isbn, record: described, added: clock.now)
+        if isbn == nil { (book.note, book.rating) = ("mine", Rating(halfStars: 10)) }
+        return book
+    }
+
+    @Test("The year alone makes a row without an author and an ISBN no book that has one")
+    func yearAlone() async throws {
+        let library = try clock.library()
+        _ = try await run(poems(isbn(1), 2003), into: library)
+        guard case .toReview(2, other: 1, _)? = try await run(poems(nil, 2003), into: library)
+        else {
+            Issue.record("no question")
+            return
+        }
+        #expect(try await library.entry(1).note == nil)
+        #expect(try await run(poems(nil, 2003), into: library) == .alreadyYours(2))
+    }
+
+    @Test("A row is not the book that was said to be another one, but the one it was compared with")
+    func otherWithoutAuthor() async throws {
+        let library = try clock.library()
+        _ = try await run(poems(isbn(1), 2003), into: library)
+        try await library.add(try #require(poems(nil, 2003).record))
+        try await answer(.different, library)
+        #expect(try await run(poems(nil, 2003), into: library) == .merged(2))
+        #expect(try await library.entry(1).note == nil)
+        #expect(try await library.entry(2).note == "mine")
+        #expect(try await library.count == 2)
+    }
+
+    @Test(
+        "Of two books without authors and ISBNs that are said to be two, the year tells which it is"
+    )
+    func twoYears() async throws {
+        let library = try clock.library()
+        _ = try await run(poems(nil, 2003), into: library)
+        _ = try await run(poems(nil, 2010), into: library)
+        try await answer(.different, library)
+        #expect(try await run(poems(nil, 2003), into: library) == .alreadyYours(1))
+        #expect(try await run(poems(nil, 2010), into: library) == .alreadyYours(2))
+        #expect(try await library.count == 2)
+    }
+
+    @Test("An answer about two books of one year and length keeps a row from the one with an ISBN")
+    func sameYearAndLength() async throws {
+        let library = try clock.library()
+        _ = try await run(row(isbn(1), 2004, 470), into: library)
+        _ = try await run(row(nil, 2010, 848), into: library)
+        var edit = EntryEdit()
+        (edit.year, edit.pageCount) = (2004, 470)
+        try await library.edit(2, edit)
+        try await answer(.different, library)
+        #expect(try await run(row(nil, 2004, 470), into: library) == .alreadyYours(2))
+        #expect(try await run(row(isbn(1), 2004, 470), into: library) == .alreadyYours(1))
+        // The other one is gone: the answer still holds.
+        try await library.remove(2)
+        #expect(try await run(row(nil, 2004, 470), into: library) == .added(3))
+    }
+
+    @Test("A row without an ISBN may be either of two books of one year and length with ISBNs")
+    func eitherOfTwo() async throws {
+        let library = try clock.library()
+        _ = try await run(row(isbn(1), 2004, 470), into: library)
+        _ = try await run(row(isbn(2), 2004, 470), into: library)
+        try await answer(.different, library)
+        #expect(try await run(row(nil, 2004, 470), into: library) == .alreadyYours(1))
+        #expect(try await library.count == 2)
+    }
+
+    @Test("A work of which any edition has the very title is as good as another with this title")
+    func titledEdition() async throws {
+        let library = try clock.library()
+        func lights(_ number: Int, _ title: String = "Northern Lights") -> ImportedBook {
+            let described = record(title, by: "Philip Pullman", isbn: isbn(number))
+            return ImportedBook(isbn: isbn(number), record: described, added: clock.now)
+        }
+        _ = try await run(lights(1, "The Golden Compass"), into: library)
+        _ = try await run(lights(2), into: library)
+        _ = try await run(lights(3), into: library)
+        for review in try await library.reviews() {
+            try await library.resolve(review.id, as: .different)
+        }
+        try await library.split(1, taking: [.book(3)])
+        let works = try await library.entries(in: EntryQuery()).map(\.work)
+        #expect(Set(works).count == 2)
+        guard case .toReview(4, other: 1, _)? = try await run(lights(4), into: library) else {
+            Issue.record("another work was preferred")
+            return
+        }
+        #expect(try await library.entry(4).work == library.entry(1).work)
+    }
 }

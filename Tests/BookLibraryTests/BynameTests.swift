@@ -250,4 +250,26 @@ struct BynameTests {
             ],
         )
     }
+
+    @Test("A library finds a pope by the form of a catalogue, and two people of one name apart")
+    func inLibrary() async throws {
+        try await checkInLibrary(
+            .same,
+            [
+                ("Let Us Dream", "Pope Francis", "Let us dream", "Francis, Pope, 1936-"),
+                ("Let Us Dream", "Jorge Mario Bergoglio", "Let us dream", "Francis, Pope, 1936-"),
+                ("Laudato si'", "Papst Franziskus", "Laudato si'", "Francis, Pope"),
+                (
+                    "Jesus of Nazareth",
+                    "Joseph Ratzinger",
+                    "Jesus of Nazareth",
+                    "Benedict XVI, Pope, 1927-2022",
+                ),
+            ],
+        )
+        try await checkInLibrary(
+            .different,
+            [("Saint Francis", "Thomas, of Celano", "Saint Francis", "Thomas, of Chobham")],
+        )
+    }
 }

@@ -98,4 +98,34 @@ struct CopiedRowTests {
         }
         #expect(try await library.problems().isEmpty)
     }
+
+    @Test("Each row of a file about one other edition brings its copy, and the file again none")
+    func several() async throws {
+        let library = try clock.library()
+        _ = try await run(row("Emma", isbn(1)), into: library)
+        let rows = ["A", "B", "B"].map { place in
+            var copy = row("Emma", isbn(2))
+            copy.location = place
+            return copy
+        }
+        let file = ImportedFile(name: "copies.csv", fingerprint: nil, format: "CSV")
+        for outcome in [ImportedRow.Outcome.merged(1), .alreadyYours(1)] {
+            let opened = try await library.openImport(of: file)
+            // Each row is a step of its own, as if the import had been interrupted.
+            var outcomes: [ImportedRow.Outcome] = []
+            for (number, book) in zip(1..., rows) {
+                outcomes += try await library.importRows(
+                    ImportedRows([ImportedRow(number: number, content: .book(book))]),
+                    of: opened.id,
+                    onDuplicate: .copy,
+                )
+            }
+            try await library.finishImport(opened.id)
+            #expect(outcomes == [outcome, outcome, .alreadyYours(1)])
+            let copies = try await library.entry(1).copies
+            #expect(copies.map(\.location) == [nil, "A", "B"])
+        }
+        #expect(try await library.count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
 }

@@ -57,7 +57,7 @@ struct DisagreeingRowTests {
         let same = row { $0.location = "Attic" }
         #expect(
             try await run(same, into: library)
-                == [.alreadyYours(1, kept: ["place Attic: the book has Cellar"])]
+                == [.alreadyYours(1, kept: ["place Attic: the book has Cellar, Shelf 1"])]
         )
         for copy in [CopyID(2), 3] {
             try await library.move(1, copy: copy, to: "Desk")

@@ -47,6 +47,68 @@ struct HandbookTests {
         )
     }
 
+    @Test("A library asks about such a handbook, whichever comes first")
+    func continuedInLibrary() async throws {
+        try await checkInLibrary(
+            .doubtful,
+            [
+                (
+                    "The Law of Contract",
+                    "G. H. Treitel",
+                    "Treitel on the Law of Contract",
+                    "Edwin Peel",
+                ),
+                (
+                    "Art through the ages",
+                    "Gardner, Helen",
+                    "Gardner's Art Through the Ages: A Global History",
+                    "Fred S. Kleiner",
+                ),
+                (
+                    "Pathologic Basis of Disease",
+                    "Stanley L. Robbins",
+                    "Robbins Pathologic Basis of Disease",
+                    "Vinay Kumar",
+                ),
+                (
+                    "Principles of Internal Medicine",
+                    "Harrison, Tinsley R.",
+                    "Harrison's Principles of Internal Medicine",
+                    "Dennis L. Kasper",
+                ),
+                (
+                    "The Law of Torts",
+                    "William L. Prosser",
+                    "Prosser on the Law of Torts",
+                    "W. Page Keeton",
+                ),
+                (
+                    "Lehrbuch der anorganischen Chemie",
+                    "Holleman, A. F.",
+                    "Holleman-Wiberg: Lehrbuch der Anorganischen Chemie, 102. Auflage",
+                    "Nils Wiberg",
+                ),
+            ],
+        )
+        try await checkInLibrary(
+            .different,
+            [
+                (
+                    "The Law of Contract",
+                    "G. H. Treitel",
+                    "Anson on the Law of Contract",
+                    "Jack Beatson",
+                ),
+                (
+                    "The Principles of Psychology",
+                    "William James",
+                    "James's The Principles of Psychology: Critical Essays",
+                    "Michael G. Johnson",
+                ),
+            ],
+        )
+    }
+
     @Test("A book about another one, or about its author, stays apart")
     func critics() {
         check(

@@ -52,7 +52,18 @@ struct ImportedPaperbackTests {
         #expect(try await library.count == 1)
     }
 
-    @Test("All that the row says is kept, and another row adds to it as the policy says")
+    @Test("The same file again adds no copy, whatever is to become of other editions")
+    func again() async throws {
+        _ = try await take(onDuplicate: .copy)
+        for policy in [DuplicatePolicy.copy, .count, .skip] {
+            let known = ImportedRow.Outcome.alreadyYours(EntryID(1))
+            #expect(try await library.previewRows([row], onDuplicate: policy) == [known])
+            #expect(try await take(onDuplicate: policy) == known)
+        }
+        #expect(try await library.entry(EntryID(1)).copies.count == 1)
+    }
+
+    @Test("All that the row says is kept, and a row with another place names it")
     func details() async throws {
         var book = ImportedBook(isbn: nil, record: nil, added: .now)
         book.paperback = code
@@ -71,8 +82,11 @@ struct ImportedPaperbackTests {
         let finished = try await library.history(of: 1).filter { $0.kind == .readingFinished }
         #expect(finished.contains { $0.day == CalendarDay("2020-05-01") })
         #expect(try await take(row) == .alreadyYours(EntryID(1)))
-        #expect(try await take(onDuplicate: .copy) == .merged(EntryID(1)))
-        #expect(try await library.entry(EntryID(1)).copies.map(\.location) == [nil, nil, "attic"])
+        let kept = ["place attic: the book has 2 copies elsewhere"]
+        #expect(
+            try await take(onDuplicate: .copy) == .alreadyYours(EntryID(1), kept: kept)
+        )
+        #expect(try await library.entry(EntryID(1)).copies.map(\.location) == [nil, nil])
         #expect(try await library.problems().isEmpty)
     }
 

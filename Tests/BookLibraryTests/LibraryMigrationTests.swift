@@ -10,8 +10,8 @@ import Testing
 @Suite("Libraries of earlier versions", .timeLimit(.minutes(10)))
 struct LibraryMigrationTests {
     private let folder: TemporaryFolder
-    private let clock = TestClock()
-    private var path: String { folder["library.db"] }
+    let clock = TestClock()
+    var path: String { folder["library.db"] }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -304,25 +304,6 @@ struct LibraryMigrationTests {
         let library = try clock.library(path)
         #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
         #expect(try await library.add(volume("The Absent Heir")).kind == .alreadyYours)
-        #expect(try await library.problems().isEmpty)
-    }
-
-    @Test("Version 23 finds volumes of earlier versions by the name of their series")
-    func version22() async throws {
-        do {
-            let library = try clock.library(path)
-            var volume = record("Saga, Volume 2", by: "Brian K. Vaughan")
-            volume.edition.series = [BookSeries(name: "Saga", number: "2")]
-            try await library.add(volume)
-            // The keys that version 22 made.
-            try Connection(path).execute(
-                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 22"
-            )
-        }
-        let library = try clock.library(path)
-        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
-        #expect(try await library.add(record("Saga", by: "Brian K. Vaughan")).kind == .new)
-        #expect(try await library.reviews().count == 1)
         #expect(try await library.problems().isEmpty)
     }
 

@@ -43,3 +43,27 @@ private func verdict(_ pair: TitledPair, _ sourceLocation: SourceLocation) -> Ma
     )
     return verdict
 }
+
+/// Expects a library to which both books of a pair are added to find the first one, ask about it, or keep both apart,
+/// whichever of both comes first.
+func checkInLibrary(
+    _ decision: MatchVerdict.Decision,
+    _ pairs: [TitledPair],
+    sourceLocation: SourceLocation = #_sourceLocation,
+) async throws {
+    for pair in pairs {
+        let books = [record(pair.0, by: pair.1), record(pair.2, by: pair.3)]
+        for books in [books, books.reversed()] {
+            let library = try TestClock().library()
+            try await library.add(books[0])
+            let kind = try await library.add(books[1]).kind
+            let questions = try await library.reviews().count
+            #expect(
+                (kind == .alreadyYours) == (decision == .same)
+                    && questions == (decision == .doubtful ? 1 : 0),
+                "\(kind), \(questions) questions: \(books.map(\.title))",
+                sourceLocation: sourceLocation,
+            )
+        }
+    }
+}

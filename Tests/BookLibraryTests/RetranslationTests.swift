@@ -176,4 +176,17 @@ struct RetranslationTests {
             }
         }
     }
+
+    @Test("A library finds a book by another title of its text, whichever comes first")
+    func inLibrary() async throws {
+        try await checkInLibrary(
+            .same,
+            [
+                ("The Debut", "Anita Brookner", "A Start in Life", "Anita Brookner"),
+                ("Wonder Maid", "Dezső Kosztolányi", "Anna Édes", "Kosztolányi, Dezső"),
+                ("Zabhegyező", "J. D. Salinger", "Rozsban a fogó", "Salinger, J. D."),
+                ("長いお別れ", "チャンドラー, レイモンド", "ロング・グッドバイ", "チャンドラー, レイモンド"),
+            ],
+        )
+    }
 }

@@ -114,4 +114,12 @@ struct VolumeTitleTests {
         #expect(match.verdict(comparedWith: match).decision == .same)
         #expect(match.title.volume == nil)
     }
+
+    @Test("A library asks about a part with a letter beside the title alone, whichever comes first")
+    func letteredParts() async throws {
+        try await checkInLibrary(
+            .doubtful,
+            ["Optics", "Faust", "Algebra"].map { ($0, "S. Lang", "\($0). Part A", "S. Lang") },
+        )
+    }
 }

@@ -3,7 +3,7 @@ import BooklandCSV
 /// Writes rows that were rejected to a CSV file, which can be corrected and imported again.
 ///
 /// Rows of a table keep their fields and what separates them; the reason follows in a last column. Its heading says how
-/// ratings and dates were read, which few rows may not tell. Records of other formats are in a column of their own.
+/// ratings, dates and ISBNs were read, which few rows may not tell. Records of other formats are in a column of their own.
 public struct RejectedRows: Sendable {
     /// The name of the column that has the reasons, or its beginning.
     public static let reasonColumn = "bookland-reason"

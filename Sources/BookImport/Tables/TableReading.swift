@@ -62,7 +62,9 @@ extension TableReading {
         }
         if countsOwned { parts.append("owned counts") }
         if completesISBNs { parts.append("zeros lost") }
-        return parts.isEmpty ? "" : "[\(parts.joined(separator: " / "))]"
+        // A heading without brackets says nothing, so that the few rows would be guessed from.
+        if parts.isEmpty { parts.append("ratings of \(scale.points)") }
+        return "[\(parts.joined(separator: " / "))]"
     }
 }
 

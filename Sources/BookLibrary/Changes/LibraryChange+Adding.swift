@@ -90,12 +90,11 @@ extension LibraryChange {
             guard let own = try database.entries(with: isbn).first else { continue }
             return try addAgain(own, book.placement, policy, with: record)
         }
-        let place = try place(of: record, known)
+        let filled = try place(of: record, known)
         var draft = try draft(of: book, source)
         draft.isbn = book.isbn
-        draft.describe(try stored(record, at: place), place.work, place.edition)
-        var entry = try insert(draft)
-        if known.work != nil { entry = try fillWork(of: entry, from: record) }
+        draft.describe(try stored(record, at: filled.place), filled.place)
+        let entry = try insert(draft, at: filled)
         if let other { try review(entry, other.id, [Self.anotherEdition]) }
         try review(entry, known)
         return AddOutcome(kind: .new, entry: entry)
@@ -197,7 +196,9 @@ extension LibraryChange {
         _ match: KnownBook = KnownBook(),
     ) throws(LibraryError) -> AddOutcome {
         var entry = known
-        if let record { try describe(&entry, by: record, match) }
+        let filled = try record.map { record throws(LibraryError) in
+            try describe(&entry, by: record, match)
+        }
         var kind = AddOutcome.Kind.alreadyYours
         if let isbn, let own = known.isbn, own != isbn { kind = .anotherEdition(of: known.id) }
         if policy != .skip {
@@ -218,7 +219,7 @@ extension LibraryChange {
             }
             if getsFirst, entry.status == .wishlist { entry.status = placement.status }
         }
-        entry = try replace(known, by: entry)
+        entry = try replace(known, by: entry, at: filled)
         var outcome = AddOutcome(
             kind: kind,
             entry: entry,

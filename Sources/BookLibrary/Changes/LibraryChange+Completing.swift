@@ -3,17 +3,21 @@ import BookMetadata
 
 extension LibraryChange {
     /// Gives a pending book its title and the rest; what was edited by hand stays.
+    ///
+    /// - Returns: The book's edition, and what the record has added to its work.
     func describe(
         _ entry: inout LibraryEntry,
         by record: BookRecord,
         _ known: KnownBook,
-    ) throws(LibraryError) {
+    ) throws(LibraryError) -> FilledPlace {
         var (record, known) = (record, known)
         record.keep(entry)
         known.prepared = nil
-        let place = try place(of: record, known)
+        let filled = try self.place(of: record, known)
+        let place = filled.place
         entry.describe(try stored(record, at: place), place.work, place.edition)
         entry.pending = nil
+        return filled
     }
 
     /// Takes its record from a pending book to which a title was given, as another one replaces it.
@@ -58,11 +62,12 @@ extension LibraryChange {
         }
         var completed = entry
         completed.tags.removeAll { $0 == LibraryEntry.openISBNTag }
-        try describe(&completed, by: record, known)
+        let filled = try describe(&completed, by: record, known)
         try database.replace(entry, by: completed)
         var event = event(.completed, of: completed)
         event.detail = completed.title
         try append(event)
+        try describeOthers(filled, completed.id)
         try review(completed, known)
         let kind = other.map { CompletionOutcome.Kind.anotherEdition(of: $0.id) } ?? .completed
         return CompletionOutcome(kind: kind, entry: completed)

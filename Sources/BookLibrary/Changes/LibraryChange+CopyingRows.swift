@@ -22,4 +22,17 @@ extension LibraryChange {
         _ = try write(filled, to: other, from: row, answers: answers)
         return .merged(other.id, kept: filled.kept)
     }
+
+    /// Whether a book comes from an earlier row of the same file, or copies of it do that a row is about.
+    func isOfSameFile(
+        _ entry: LibraryEntry,
+        _ book: ImportedBook,
+        _ rules: ImportRules,
+    ) throws(LibraryError) -> Bool {
+        if entry.id >= rules.firstEntry { return true }
+        guard rules.onDuplicate == .copy, let number, let record = book.record,
+            try database.decisions(about: record, book.isbn)[entry.id] == true
+        else { return false }
+        return try database.hasAddedCopy(of: entry.id, in: number)
+    }
 }

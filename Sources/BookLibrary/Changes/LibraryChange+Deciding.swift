@@ -30,7 +30,7 @@ extension LibraryChange {
         return DecidedPair(entry.id, other.id, earlier: earlier)
     }
 
-    /// Keeps that a row is a book, as a person has said beforehand of rows like it.
+    /// Keeps that a row is a book, as the rules of its import say of other editions.
     ///
     /// - Returns: What is kept, for undo.
     func remember(_ row: ImportedBook, is other: LibraryEntry) throws(LibraryError)
@@ -85,6 +85,13 @@ extension LibraryDatabase {
         try decisions(about: BookSignature.all(of: record, isbn))
     }
 
+    /// What was decided about the very edition of a record without an ISBN.
+    func decisions(aboutEdition record: BookRecord) throws(LibraryError) -> [EntryID: Bool] {
+        try BookSignature(edition: record).map { edition throws(LibraryError) in
+            try decisions(about: edition)
+        } ?? [:]
+    }
+
     private func decisions(
         about signatures: [BookSignature]
     ) throws(LibraryError) -> [EntryID: Bool] {
@@ -113,12 +120,9 @@ extension BookSignature {
         isSame: Bool,
         _ other: LibraryEntry,
     ) -> [BookSignature] {
-        let edition = BookSignature(
-            edition: entry.title,
-            authors: entry.authors,
-            year: entry.year,
-            pages: entry.pageCount,
-        )
+        var edition = BookSignature(edition: entry)
+        // Of two books with one year and length, a row without an ISBN may be either.
+        if !isSame, entry.isbn != nil, edition == BookSignature(edition: other) { edition = nil }
         var signatures = [edition].compactMap(\.self) + all(of: entry)
         // Without an author, a title may be that of any book.
         guard entry.isbn != nil, entry.title != nil, !entry.authors.isEmpty else {
@@ -148,6 +152,16 @@ extension BookSignature {
 }
 
 extension BookSignature {
+    /// What the edition of a book is known by where it comes without an ISBN.
+    fileprivate init?(edition entry: LibraryEntry) {
+        self.init(
+            edition: entry.title,
+            authors: entry.authors,
+            year: entry.year,
+            pages: entry.pageCount,
+        )
+    }
+
     /// What the edition of a record is known by if it has no ISBN.
     fileprivate init?(edition record: BookRecord) {
         self.init(
@@ -166,12 +180,10 @@ extension LibraryEntry {
             && !isClearlyNot(record.edition)
     }
 
-    /// Whether a record names the same title, authors, year and number of pages.
+    /// Whether a record names the same title, authors, year and number of pages, as far as they tell an edition.
     func isVeryEdition(of record: BookRecord) -> Bool {
-        let recordYear = record.edition.publicationDate?.year ?? record.work.firstPublicationYear
-        let pages = PageCount.plausible(record.edition.pageCount)
-        return (year != nil || pageCount != nil) && year == recordYear && pageCount == pages
-            && hasSameNames(as: record)
+        guard let edition = BookSignature(edition: self) else { return false }
+        return edition == BookSignature(edition: record)
     }
 
     private func hasSameNames(as record: BookRecord) -> Bool {

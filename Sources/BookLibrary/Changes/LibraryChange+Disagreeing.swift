@@ -76,8 +76,13 @@ extension LibraryEntry {
         if !isOtherStatus { keep("page", book.page, page) }
         guard newCopies == nil, !copies.isEmpty, book.copyCount > 0 else { return kept }
         if let name = book.location, !has(copyAt: name) {
-            let own = copies.compactMap(\.location).first
-            kept.append("place \(name): the book has \(own ?? "\(copies.count) copies elsewhere")")
+            var own: [String] = []
+            for place in copies.compactMap(\.location) where !own.contains(place) {
+                own.append(place)
+            }
+            let others =
+                own.isEmpty ? "\(copies.count) copies elsewhere" : own.joined(separator: ", ")
+            kept.append("place \(name): the book has \(others)")
         }
         if book.copyCount > max(1, copies.count) {
             kept.append("copies \(book.copyCount): the book has \(copies.count)")

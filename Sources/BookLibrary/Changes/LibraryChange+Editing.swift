@@ -95,9 +95,9 @@ extension LibraryChange {
         let known = try known(record)
         let isWhole = known.edition != nil || edit.record != nil
         let lookup = isWhole ? nil : pending(changed, was: entry.isbn)
-        try describe(&changed, by: record, known)
+        let filled = try describe(&changed, by: record, known)
         changed.pending = lookup
-        return try replace(entry, by: changed)
+        return try replace(entry, by: changed, at: filled)
     }
 
     /// The lookup of a pending book after an edit: a new ISBN is due at once.

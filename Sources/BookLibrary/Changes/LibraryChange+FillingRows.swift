@@ -64,8 +64,9 @@ extension LibraryChange {
             changed.copies.append(Copy(id: id, location: location, added: book.added))
             try database.reserve(id.number, in: "copy")
         }
+        var place: FilledPlace?
         if entry.title == nil, let record = book.record {
-            try describe(&changed, by: record, try known(record, completing: entry))
+            place = try describe(&changed, by: record, try known(record, completing: entry))
         }
         changed.tags = try database.tags(entry.tags, adding: changed.tags, &spelledTags)
         if let records = filled.records, let record = records.after, let work = entry.work,
@@ -77,7 +78,7 @@ extension LibraryChange {
             return record != records.before || changed != entry || !filled.readings.isEmpty
         }
         guard changed != entry || !filled.readings.isEmpty else { return false }
-        let replaced = try replace(entry, by: changed, answers: answers)
+        let replaced = try replace(entry, by: changed, at: place, answers: answers)
         for reading in filled.readings { try append(reading, of: replaced) }
         return true
     }

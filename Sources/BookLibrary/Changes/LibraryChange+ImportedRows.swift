@@ -54,7 +54,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> ImportedRow.Outcome {
         guard case .book(let read) = row.content else { return try take(row, nil, rules) }
         let book = try decided(read)
-        if let code = book.paperback { return try preview(code, book, rules.onDuplicate) }
+        if let code = book.paperback { return try preview(code, book) }
         let place = try place(book, PreparedBook(book), rules)
         switch place.standing {
         case .known(let entry):
@@ -92,7 +92,7 @@ extension LibraryChange {
         let (book, prepared, standing) = try place(book, prepared, rules)
         switch standing {
         case .known(let entry):
-            let isOfSameFile = entry.id >= rules.firstEntry
+            let isOfSameFile = try isOfSameFile(entry, book, rules)
             let outcome = try fill(entry, from: book, isOfSameFile: isOfSameFile)
             return isbn == book.isbn ? outcome : outcome.withoutISBN()
         case .anotherEdition(let other, let known):
@@ -208,24 +208,26 @@ extension LibraryChange {
         _ book: ImportedBook,
         _ record: BookRecord,
     ) throws(LibraryError) -> Standing {
-        let decisions = try database.decisions(about: record, book.isbn)
+        let answers = try EarlierAnswers(of: record, book.isbn, in: database)
         switch standing {
         case .known: return standing
         case .anotherEdition(let other, let known):
-            switch decisions[other.id] {
-            case nil: return standing
-            case true?: return .known(other)
-            case false?: return .new(known, doubts: [])
-            }
+            guard answers.has(other) else { return standing }
+            return answers.isSame(other) ? .known(other) : .new(known, doubts: [])
         case .new(let known, let doubts):
-            // Without an author, only the very same data are the same book.
-            if let same = doubts.first(where: {
-                decisions[$0.other.id] == true || $0.other.hasSameData(book, record)
-                    || book.isbn == nil && $0.other.isVeryEdition(of: record)
-            }) {
-                return .known(same.other)
+            let year = record.edition.publicationDate?.year
+            // Two books that are known by one title are both kept apart from it, and the year tells which is meant.
+            let others = doubts.map(\.other).filter {
+                !answers.isOther($0) || $0.hasSameData(book, record) && $0.year == year
             }
-            return .new(known, doubts: doubts.filter { decisions[$0.other.id] == nil })
+            let alike = others.filter { $0.hasSameData(book, record) }
+            // Without an author, only the very same data are the same book.
+            let same =
+                others.first(where: answers.isSame) ?? alike.first { $0.year == year }
+                ?? alike.first
+                ?? others.first { book.isbn == nil && $0.isVeryEdition(of: record) }
+            if let same { return .known(same) }
+            return .new(known, doubts: doubts.filter { !answers.has($0.other) })
         }
     }
 }

@@ -178,9 +178,8 @@ extension LibraryChange {
             {
                 // The same import has added it, and may not have come to its events.
                 outcome.progress.add(draft, as: known)
-            } else if let number = draft.number {
-                // What the file says of it later is about that book.
-                outcome.progress.noteSkipped(number, as: known.id)
+            } else {
+                outcome.progress.skip(draft, as: known)
             }
         }
         if let isbn = draft.isbn, let known = try database.entries(with: isbn).first {
@@ -211,25 +210,13 @@ extension LibraryChange {
         if let other = try same(original, known, outcome.progress) {
             return try skip(try give(draft.isbn, to: other))
         }
-        let place = try place(of: record, known)
+        let filled = try place(of: record, known)
         if draft.title == nil { draft.lookup = nil }
-        draft.describe(try stored(record, at: place), place.work, place.edition)
-        var entry = try insert(draft)
-        if known.work != nil { entry = try fillWork(of: entry, from: record) }
+        draft.describe(try stored(record, at: filled.place), filled.place)
+        let entry = try insert(draft, at: filled)
         outcome.progress.add(original, as: entry)
         outcome.added += 1
         outcome.reviews += try review(entry, known)
-    }
-}
-
-extension ImportProgress {
-    /// Keeps the numbers that a book and its copies got.
-    fileprivate mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
-        noteAdded(entry.id)
-        if let number = draft.number { note(number, is: entry.id) }
-        for (copy, here) in zip(draft.copies, entry.copies) {
-            if let number = copy.number { note(number, is: here.id) }
-        }
     }
 }
 

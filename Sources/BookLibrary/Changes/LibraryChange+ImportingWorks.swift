@@ -20,9 +20,8 @@ extension LibraryChange {
             }
             return known
         }
-        if first != draft.number, let here = progress.entries[first],
-            let work = try database.entry(here)?.work
-        {
+        let here = progress.book(ofWork: first)
+        if let here, progress.added.contains(here), let work = try database.entry(here)?.work {
             var known = KnownBook(work: work, keepsAuthors: true)
             if let isbn = draft.isbn, let found = try database.edition(with: isbn),
                 found.work == work, try database.record(of: work, found.edition) == record
@@ -42,6 +41,13 @@ extension LibraryChange {
         {
             known = KnownBook(work: found.work, edition: found.edition)
         }
+        // A book that was there already tells the work of those that nothing else here is like.
+        if known.work == nil, known.doubts.isEmpty, let here,
+            let work = try database.entry(here)?.work,
+            try others(than: record, draft.isbn, in: work) == []
+        {
+            return KnownBook(work: work, keepsAuthors: true)
+        }
         return known
     }
 
@@ -59,7 +65,9 @@ extension LibraryChange {
         }
         if let work = known.work {
             let others = try database.entries(of: work).filter {
-                isOther($0) && (draft.isbn == nil || $0.isbn == nil)
+                // That books are of one work does not make them one.
+                isOther($0) && (!known.keepsAuthors || $0.title == draft.title)
+                    && (draft.isbn == nil || $0.isbn == nil)
                     && !(draft.isbn != nil
                         && $0.isClearlyNot(year: draft.year, pages: draft.pageCount))
             }
@@ -74,6 +82,36 @@ extension LibraryChange {
             }
         }
         return others.first { $0.id == draft.number } ?? others.first
+    }
+}
+
+extension ImportProgress {
+    /// Keeps the numbers that a book and its copies got, and its work.
+    mutating func add(_ draft: EntryDraft, as entry: LibraryEntry) {
+        noteAdded(entry.id)
+        if let number = draft.number { note(number, is: entry.id) }
+        for (copy, here) in zip(draft.copies, entry.copies) {
+            if let number = copy.number { note(number, is: here.id) }
+        }
+        if let first = draft.workOf, first != draft.number, book(ofWork: first) == nil {
+            note(entry.id, isOfWork: first)
+        }
+    }
+
+    /// Keeps the number of a book that the library has already, and its work.
+    ///
+    /// A book with the same ISBN and another title or author may be of another work.
+    mutating func skip(_ draft: EntryDraft, as known: LibraryEntry) {
+        guard let number = draft.number else { return }
+        // What the file says of it later is about that book.
+        noteSkipped(number, as: known.id)
+        guard let first = draft.workOf else { return }
+        let isSame = known.title == draft.title && known.authors == draft.authors
+        if first == number {
+            if !isSame { note(unknownWork: first) }
+        } else if isSame, book(ofWork: first) == nil {
+            note(known.id, isOfWork: first)
+        }
     }
 }
 

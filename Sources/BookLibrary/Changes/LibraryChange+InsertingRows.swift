@@ -14,8 +14,11 @@ extension LibraryChange {
         if book.isbn != nil, book.record?.authors.isEmpty ?? true {
             draft.lookup = LookupDraft(nextTry: time)
         }
+        var filled: FilledPlace?
         if let record = book.record {
-            let place = try place(of: record, known)
+            let found = try self.place(of: record, known)
+            let place = found.place
+            filled = found
             if known.work == nil {
                 // As it is in the file.
                 draft.work = place.work
@@ -32,29 +35,13 @@ extension LibraryChange {
         } else if let details = book.details {
             draft.describe(details)
         }
-        var entry = try insert(draft)
-        if known.work != nil, let record = book.record {
-            entry = try fillWork(of: entry, from: record)
-        }
+        let entry = if let filled { try insert(draft, at: filled) } else { try insert(draft) }
         // Without an ISBN, it is searched for by title and author.
         if entry.isbn == nil, known.work == nil, !entry.authors.isEmpty {
             try database.setTitleLookup(entry.id, at: time)
         }
         for reading in book.earlierReadings { try append(reading, of: entry) }
         return entry
-    }
-
-    /// Gives the work of a new edition what its record says of the work and the library does not know yet.
-    func fillWork(of entry: LibraryEntry, from record: BookRecord) throws(LibraryError)
-        -> LibraryEntry
-    {
-        guard let work = entry.work, let edition = entry.edition,
-            let own = try database.record(of: work, edition)
-        else { return entry }
-        let filled = own.filled(from: record, isEdition: false)
-        guard filled != own else { return entry }
-        let place = EditionPlace(work, edition)
-        return try replaceRecord(of: entry, entry, place, RecordImage(before: own, after: filled))
     }
 
     /// Keeps a reading before the last one in the book's history.

@@ -45,29 +45,20 @@ extension LibraryChange {
         var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
         lazy var match = BookMatch(record, prepared.source)
-        var others: Set<EntryID> = []
-        func isKeptApart(_ work: WorkID) throws(LibraryError) -> Bool {
-            if try isApart?(work) == true { return true }
-            let apart = try self.others(than: record, isbn)
-            guard !apart.isEmpty else { return false }
-            let entries = try database.entries(of: work)
-            others = Set(entries.map(\.id)).intersection(apart)
-                .subtracting(entries.filter { $0.isVeryEdition(of: record) }.map(\.id))
-            // The book that the record became when the question was asked may be of the same work.
-            return !others.isEmpty
-                && !entries.contains { !others.contains($0.id) && $0.mayComeFrom(record, isbn) }
+        func booksApart(of work: WorkID) throws(LibraryError) -> Set<EntryID>? {
+            try isApart?(work) == true ? nil : self.others(than: record, isbn, in: work)
         }
         if let id = record.work.openLibraryWorkID,
             let work = try database.work(openLibraryID: id),
             let candidate = try database.record(of: work, nil),
             match.verdict(comparedWith: BookMatch(candidate)).decision == .same,
-            try !isKeptApart(work)
+            let others = try booksApart(of: work)
         {
             known.work = work
             known.others = others
             return known
         }
-        var same: WorkID?
+        var same: (work: WorkID, others: Set<EntryID>)?
         // An edition may leave out the number that another one of its work has.
         var otherVolumes: Set<WorkID> = []
         try database.forEachEdition(like: prepared.keys) {
@@ -75,10 +66,11 @@ extension LibraryChange {
             let verdict = match.verdict(comparedWith: BookMatch(candidate))
             switch verdict.decision {
             case .same:
-                if place.work == same { break }
-                if try isKeptApart(place.work) { break }
                 let isTitled = candidate.title == record.title
-                if isTitled || same == nil { same = place.work }
+                if place.work != same?.work {
+                    guard let others = try booksApart(of: place.work) else { break }
+                    if isTitled || same == nil { same = (place.work, others) }
+                }
                 // Another work may have the very title, which this one has in other words or another script.
                 return !isTitled
             case .doubtful:
@@ -92,16 +84,26 @@ extension LibraryChange {
             return true
         }
         known.doubts.removeAll { otherVolumes.contains($0.work) }
-        return same.map { KnownBook(work: $0, others: others, prepared: prepared) } ?? known
+        return same.map { KnownBook(work: $0.work, others: $0.others, prepared: prepared) }
+            ?? known
     }
 
-    /// The books that a person has said to be others than the one of a record.
-    private func others(
+    /// The books of a work that a person has said to be others than the one of a record; nil if none of them can be it.
+    func others(
         than record: BookRecord,
         _ isbn: ISBN?,
-    ) throws(LibraryError) -> Set<EntryID> {
-        let isbn = isbn ?? record.edition.isbn ?? record.edition.isbns.first
-        return Set(try database.decisions(about: record, isbn).filter { !$0.value }.keys)
+        in work: WorkID,
+    ) throws(LibraryError) -> Set<EntryID>? {
+        let own = isbn ?? record.edition.isbn ?? record.edition.isbns.first
+        let answers = try EarlierAnswers(of: record, own, in: database)
+        guard answers.haveOthers else { return [] }
+        let entries = try database.entries(of: work)
+        let others = Set(entries.filter(answers.isOther).map(\.id))
+        // The book that the record became when the question was asked may be of the same work.
+        let hasOwn = entries.contains {
+            !others.contains($0.id) && $0.mayComeFrom(record, isbn)
+        }
+        return others.isEmpty || hasOwn ? others : nil
     }
 
     /// What the library has of the record that completes a book: of its editions, only the one with
@@ -170,22 +172,6 @@ extension LibraryChange {
         case .same: return try merge(review.entry, into: review.other)
         case .different: return try self.entry(review.other)
         }
-    }
-
-    /// The edition of a record in the library, which is inserted if it is not there.
-    func place(
-        of record: BookRecord,
-        _ known: KnownBook,
-    ) throws(LibraryError) -> EditionPlace {
-        if let work = known.work, let edition = known.edition {
-            return EditionPlace(work, edition)
-        }
-        return try database.insert(
-            record,
-            asEditionOf: known.work,
-            prepared: known.prepared,
-            keepsAuthors: known.keepsAuthors,
-        )
     }
 
     /// What the library has of an edition: that of a known work has the work's authors.

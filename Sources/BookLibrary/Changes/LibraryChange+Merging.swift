@@ -29,7 +29,8 @@ extension LibraryChange {
         )
         var result = kept
         result.take(merged)
-        if let record, result.title == nil { try title(&result, record, of: merged) }
+        var place: FilledPlace?
+        if let record, result.title == nil { place = try title(&result, record, of: merged) }
         var event = event(.merged, of: result)
         event.detail = id.description
         let filled = try record.flatMap { record throws(LibraryError) in
@@ -38,7 +39,7 @@ extension LibraryChange {
         if let (place, records) = filled {
             result = try replaceRecord(of: kept, result, place, records, [event])
         } else {
-            result = try replace(kept, by: result, [event])
+            result = try replace(kept, by: result, at: place, [event])
         }
         // The next scan of the merged book counts for the one that stays.
         try database.passISBNs(of: id, to: other)
@@ -83,7 +84,7 @@ extension LibraryChange {
         _ entry: inout LibraryEntry,
         _ record: BookRecord,
         of merged: LibraryEntry,
-    ) throws(LibraryError) {
+    ) throws(LibraryError) -> FilledPlace {
         var record = record
         let isComplete = merged.isbn != nil && merged.pending == nil
         if !isComplete, let isbn = entry.isbn, !record.edition.lists(isbn) {
@@ -91,8 +92,9 @@ extension LibraryChange {
         }
         let known = try known(record)
         let lookup = isComplete || known.edition != nil ? nil : entry.pending
-        try describe(&entry, by: record, known)
+        let filled = try describe(&entry, by: record, known)
         entry.pending = lookup
+        return filled
     }
 }
 

@@ -26,9 +26,7 @@ extension LibraryChange {
         new.time = book.added
         new.placement.location = book.location
         if let known = try entry(under: code) {
-            if rules.onDuplicate == .copy {
-                return try addCopies(of: book, to: try entry(known))
-            }
+            // The code is the book's own: the row is about no other edition.
             let isOfSameFile = known >= rules.firstEntry
             return try fill(try entry(known), from: book, isOfSameFile: isOfSameFile)
         }
@@ -88,7 +86,7 @@ extension LibraryChange {
     /// The outcome that a line with such a book would have; nothing is written.
     func preview(_ read: ImportedBook) throws(LibraryError) -> ImportedRow.Outcome? {
         let book = try decided(read)
-        if let code = book.paperback { return try preview(code, book, nil) }
+        if let code = book.paperback { return try preview(code, book) }
         guard let isbn = book.isbn else { return nil }
         return try database.entries(with: isbn).first.map { .alreadyYours($0.id) }
     }
@@ -97,10 +95,8 @@ extension LibraryChange {
     func preview(
         _ code: SupplementedNumber,
         _ book: ImportedBook,
-        _ policy: DuplicatePolicy?,
     ) throws(LibraryError) -> ImportedRow.Outcome {
         if let known = try entry(under: code) {
-            if policy == .copy { return .merged(known) }
             let filled = try filled(try entry(known), from: book, isOfSameFile: false)
             return filled.isUnchanged
                 ? .alreadyYours(known, kept: filled.kept) : .merged(known, kept: filled.kept)

@@ -141,8 +141,8 @@ extension LibraryChange {
             found.edition.isbns = [isbn]
             found.edition.isbn = isbn
         }
-        try describe(&changed, by: found, try known(found, completing: entry))
-        return try replace(entry, by: changed)
+        let filled = try describe(&changed, by: found, try known(found, completing: entry))
+        return try replace(entry, by: changed, at: filled)
     }
 }
 

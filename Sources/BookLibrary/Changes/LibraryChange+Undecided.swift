@@ -51,7 +51,7 @@ extension LibraryChange {
         if let known = try database.entryID(titled: record.title, with: tag) {
             return try addAgain(try entry(known), book.placement, policy)
         }
-        let place = try place(of: record, KnownBook())
+        let place = try place(of: record, KnownBook()).place
         var draft = try draft(of: book, source)
         draft.tags = try database.tags(draft.tags, adding: [tag])
         draft.describe(try stored(record, at: place), place.work, place.edition)

@@ -108,6 +108,12 @@ extension LibraryChange {
             try revertBorrower(BorrowerImage(text))
         } else if let text = step.image, step.kind == .groupChanged {
             try revertGroup(GroupImage(text))
+        } else if step.kind == .added {
+            guard let id = step.entry, let entry = try database.entry(id) else { return }
+            let image = try step.image.map { text throws(LibraryError) in try EntryImage(text) }
+            if let image { for other in try emptyWork(of: entry, image) { touched.note(other) } }
+            try database.delete(entry)
+            touched.note(deleted: entry)
         } else if let text = step.image {
             let image = try EntryImage(text)
             if let after = image.after {
@@ -148,9 +154,6 @@ extension LibraryChange {
                     at: review.time,
                 )
             }
-        } else if step.kind == .added, let id = step.entry, let entry = try database.entry(id) {
-            try database.delete(entry)
-            touched.note(deleted: entry)
         }
     }
 

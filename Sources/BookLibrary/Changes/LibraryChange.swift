@@ -84,10 +84,15 @@ final class LibraryChange {
     /// Inserts a book.
     func insert(_ draft: EntryDraft) throws(LibraryError) -> LibraryEntry {
         let entry = try database.insert(draft)
+        try appendAdded(entry)
+        return entry
+    }
+
+    /// Appends the event that tells that a book was added.
+    func appendAdded(_ entry: LibraryEntry, _ image: EntryImage? = nil) throws(LibraryError) {
         var event = event(.added, of: entry)
         event.detail = entry.source
-        try append(event)
-        return entry
+        try append(event, image)
     }
 
     /// Writes a changed book, with the events that tell what was changed.

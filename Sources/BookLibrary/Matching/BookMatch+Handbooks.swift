@@ -43,20 +43,35 @@ extension BookMatch {
         return title.named.hasPrefix(String(name.dropLast())) && title.named != title.main
     }
 
-    private static func isOfHandbook(_ word: String) -> Bool {
-        Subtitle.textbooks.contains(word) || Subtitle.subjects.contains(word)
-            || Subtitle.disciplines.contains(word) || Subtitle.references.contains(word)
-            || handbooks.contains(word)
+    /// Whether a word stands in the titles of handbooks.
+    static func isOfHandbook(_ word: String) -> Bool {
+        ofHandbooks.contains(word)
     }
+
+    /// All of them in one table: keys are made for each record.
+    private static let ofHandbooks = WordSet(
+        [
+            Subtitle.textbooks, Subtitle.subjects, Subtitle.disciplines, Subtitle.references,
+            handbooks,
+        ].flatMap(\.words)
+    )
 
     /// What handbooks are about that only students read.
     private static let handbooks: WordSet = [
         "law", "laws", "contract", "contracts", "torts", "evidence", "equity", "trusts", "recht",
-        "rechts", "gesetzbuch", "principles", "pathology", "surgery", "medicine", "pediatrics",
-        "anatomy", "pharmacology", "diagnosis", "art", "architecture", "chemie", "botanik",
-        "zoologie", "anatomie", "medizin", "pharmakologie", "droit", "traite", "precis", "derecho",
-        "diritto", "cookery", "cooking", "gastronomique",
+        "rechts", "gesetzbuch", "principles", "pathology", "pathologic", "surgery", "medicine",
+        "pediatrics", "anatomy", "pharmacology", "diagnosis", "art", "architecture", "chemie",
+        "botanik", "zoologie", "anatomie", "medizin", "pharmakologie", "droit", "traite", "precis",
+        "derecho", "diritto", "cookery", "cooking", "gastronomique",
     ]
+
+    /// Whether a word may stand between a name and the title of a handbook.
+    static func isLink(_ word: String) -> Bool { links.contains(word) }
+
+    /// Whether a word may stand between two names.
+    static func isAnd(_ word: String) -> Bool { ands.contains(word) }
+
+    private static let ands: WordSet = ["and", "und", "et"]
 
     /// Words before the title and between names.
     private static let links: WordSet = ["and", "on", "the", "und", "et", "s"]

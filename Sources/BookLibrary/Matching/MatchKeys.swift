@@ -53,9 +53,10 @@ package struct MatchKeys: Sendable {
             for key in source.numberedSeries { stored.append(Self.upper("#\(key)") | name) }
             // The first volume may be known by the name of the whole.
             if title.volume == "1" { stored.append(Self.upper(joined) | name) }
-            // So may another one, in the series of that name.
+            // So may another one, in the series of that name, and a part with a letter.
             if let volume = title.volume, volume != "1",
-                !source.numberedSeries.isEmpty || title.series.contains(where: { $0.number != nil })
+                !source.numberedSeries.isEmpty || Int(volume) == nil
+                    || title.series.contains(where: { $0.number != nil })
             {
                 stored.append(Self.upper("\(joined)#") | name)
             }
@@ -63,7 +64,9 @@ package struct MatchKeys: Sendable {
         let bible = source.bible.map { Self.upper("bible \($0)") }
         if let bible { stored.append(bible) }
         let signed = own == [0] ? Self.signed(title) : []
+        let handbooks = own == [0] ? [] : Self.handbooks(title)
         for key in signed where !stored.contains(key) { stored.append(key) }
+        for key in handbooks where !stored.contains(key) { stored.append(key) }
         self.stored = stored
         self.title =
             isOpen && !title.named.isEmpty ? Self.upper(loose: title.named.joined()) : titles[0]
@@ -93,6 +96,7 @@ package struct MatchKeys: Sendable {
         }
         if let bible { searched.append(bible) }
         for key in signed where !searched.contains(key) { searched.append(key) }
+        for key in handbooks where !searched.contains(key) { searched.append(key) }
         self.searched = searched
         let others = long + [beginning].compactMap(\.self)
         words = own == [0] ? [] : others.flatMap { word in own.map { word | $0 } }

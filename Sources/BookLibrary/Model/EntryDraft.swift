@@ -88,6 +88,11 @@ struct EntryDraft {
     }
 
     /// Takes over what lists show of a record.
+    mutating func describe(_ record: BookRecord, _ place: EditionPlace) {
+        describe(record, place.work, place.edition)
+    }
+
+    /// The same, with the numbers of its work and edition.
     mutating func describe(_ record: BookRecord, _ work: WorkID, _ edition: EditionID) {
         var shown = entry(EntryID(0))
         shown.describe(record, work, edition)

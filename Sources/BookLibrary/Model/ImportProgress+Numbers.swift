@@ -12,6 +12,9 @@ struct ImportedNumber: Sendable, Hashable {
         case copy
         /// The change of this import before it began again; the number in the file is 0.
         case resumed
+        /// The first book of a work in the file, with the number here of another book of the work; 0 where the book that the
+        /// library had already does not tell the work.
+        case work
     }
 
     let kind: Kind
@@ -52,6 +55,23 @@ extension ImportProgress {
         note(ImportedNumber(kind: .resumed, number: 0, here: change.number))
     }
 
+    /// Notes a book here of the work whose first book has a number in the file.
+    mutating func note(_ here: EntryID, isOfWork first: EntryID) {
+        note(ImportedNumber(kind: .work, number: first.number, here: here.number))
+    }
+
+    /// Notes that the first book of a work tells nothing of the others: the library has it as another book.
+    mutating func note(unknownWork first: EntryID) {
+        note(ImportedNumber(kind: .work, number: first.number, here: 0))
+    }
+
+    /// A book here of the work whose first book has a number in the file; nil if none tells the work yet.
+    func book(ofWork first: EntryID) -> EntryID? {
+        if let here = works[first] { return here.number == 0 ? nil : here }
+        if let here = entries[first], added.contains(here) { return here }
+        return known[first]
+    }
+
     private mutating func note(_ number: ImportedNumber) {
         take(number)
         news.append(number)
@@ -65,6 +85,7 @@ extension ImportProgress {
             known[EntryID(number.number)] = EntryID(number.here)
         case .added: added.insert(EntryID(number.number))
         case .copy: copies[CopyID(number.number)] = CopyID(number.here)
+        case .work: works[EntryID(number.number)] = EntryID(number.here)
         case .resumed: resumed = EventNumber(number.here)
         }
     }

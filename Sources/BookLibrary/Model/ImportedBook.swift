@@ -69,6 +69,9 @@ public struct ImportProgress: Sendable, Hashable {
     public var added: Set<EntryID> = []
     /// The numbers that copies got here, by those in the file.
     public var copies: [CopyID: CopyID] = [:]
+    /// A book here of a work, by the number of the work's first book in the file, where that is not the first one to tell;
+    /// 0 where it tells nothing.
+    var works: [EntryID: EntryID] = [:]
 
     /// What was added since the step before, for the library to keep.
     var news: [ImportedNumber] = []

@@ -45,7 +45,7 @@ public struct ImportedRow: Sendable, Hashable {
             }
         }
 
-        /// The same for a row that counts without its ISBN.
+        /// The same outcome, of a row that counts without its ISBN.
         func withoutISBN() -> Outcome {
             switch self {
             case .alreadyYours(let id, _, let kept):

@@ -9,7 +9,7 @@ enum ComicArtist {
                 && names.contains(author.words.reversed().joined(separator: " "))
     }
 
-    /// Whether someone is known for comics that were made of others' books.
+    /// Whether an artist is known for comics that were made of other authors' books.
     static func adaptsOthers(_ author: AuthorKey) -> Bool {
         adapters.contains(author.words.joined(separator: " "))
     }

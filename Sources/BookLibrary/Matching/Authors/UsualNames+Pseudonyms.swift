@@ -68,9 +68,6 @@ extension AuthorKey {
         pauline reage, anne desclos, dominique aury
         malcolm x, malcolm little
         osho, bhagwan shree rajneesh, rajneesh
-        john paul ii, karol wojtyla, johannes paul ii, jean paul ii
-        benedict xvi, joseph ratzinger, benedikt xvi, joseph cardinal ratzinger
-        pope francis, jorge mario bergoglio, papst franziskus, jorge bergoglio
         lenin, vladimir ilich lenin, vladimir lenin, v i lenin, wladimir iljitsch lenin, vladimir ilyich lenin
         leon trotsky, lev trotsky, trotsky, leo trotzki, lev trockij, leon trotski
         che guevara, ernesto che guevara, ernesto guevara

@@ -28,8 +28,22 @@ extension AuthorKey {
                 return found
             }
         }
+        if let pope = pope(name), let found = usualNames[pope] { return found }
         guard name.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
         return usualNames[name.filter { !$0.isWhitespace && $0 != "," && $0 != "、" }]
+    }
+
+    /// A pope who has no number, as he is called: "Francis, Pope, 1936-"; nil for any other name.
+    private static func pope(_ name: String) -> String? {
+        let parts = name.split(separator: ",")
+        guard parts.count > 1, let rank = parts[1].first(where: { $0 != " " }),
+            rank == "P" || rank == "p"
+        else { return nil }
+        let (own, title) = (FoldedText.words(String(parts[0])), FoldedText.words(String(parts[1])))
+        guard own.count == 1, title == ["pope"] || title == ["papst"] || title == ["papa"] else {
+            return nil
+        }
+        return "\(title[0]) \(own[0])"
     }
 
     private static let usualNames: [String: String] = {
@@ -279,8 +293,8 @@ extension AuthorKey {
         malcolm x, malcolm little, el hajj malik el shabazz
         mother teresa, mutter teresa, mere teresa, teresa calcutta
         john paul ii, johannes paul ii, karol wojtyla, jean paul ii, juan pablo ii, giovanni paolo ii, jan pawel ii, pope john paul ii, papst johannes paul ii, pape jean paul ii
-        benedict xvi, benedikt xvi, joseph ratzinger, benoit xvi, benedetto xvi, benedicto xvi, pope benedict xvi, papst benedikt xvi
-        pope francis, papst franziskus, pape francois, papa francesco, papa francisco, jorge mario bergoglio
+        benedict xvi, benedikt xvi, joseph ratzinger, joseph cardinal ratzinger, benoit xvi, benedetto xvi, benedicto xvi, pope benedict xvi, papst benedikt xvi
+        pope francis, papst franziskus, pape francois, papa francesco, papa francisco, jorge mario bergoglio, jorge bergoglio
         muhammad yunus, mohammad yunus
         tsangnyon heruka, gtsan smyon he ru ka
         che guevara, ernesto guevara, ernesto che guevara

@@ -1,7 +1,7 @@
 /// German names of laws and subjects, and the letters that titles have for them: "Allgemeiner Teil des BGB", "Einführung in
 /// die Allgemeine BWL".
 enum GermanAbbreviation {
-    /// The words with the letters for each name, in whichever case the name is; nil where no word is one.
+    /// The words with the letters for each name, whatever the case of the name; nil where no word is one.
     static func contracted(_ words: [String]) -> [String]? {
         guard words.contains(where: { letters[$0] != nil }) else { return nil }
         var result: [String] = []

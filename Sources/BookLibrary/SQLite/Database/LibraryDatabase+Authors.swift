@@ -3,7 +3,14 @@ import BooklandSQLite
 
 /// The authors of works, and those that an edition has of its own.
 extension LibraryDatabase {
-    /// Whether an edition keeps authors of its own: the work has others, or names them in another script.
+    /// Whether an edition keeps authors of its own: it names those of its work in another script, or others.
+    ///
+    /// - Parameters:
+    ///   - record: The edition's record.
+    ///   - work: Its work.
+    ///   - keepsAuthors: Whether names in the same script that are not those of the work are kept, too.
+    /// - Returns: Whether it does.
+    /// - Throws: ``LibraryError``.
     func hasOwnAuthors(
         _ record: BookRecord,
         besides work: WorkID,

@@ -121,6 +121,13 @@ extension LibraryDatabase {
         return places.contains { $0.map(FoldedName.init) == FoldedName(place) }
     }
 
+    /// Whether a change has added a copy of a book.
+    func hasAddedCopy(of id: EntryID, in change: EventNumber) throws(LibraryError) -> Bool {
+        let sql = "SELECT 1 FROM event WHERE entry = ? AND kind = ? AND change = ? LIMIT 1"
+        let kind = LibraryEvent.Kind.copyAdded.rawValue
+        return try first(sql, id.number, kind, change.number) { _ in true } ?? false
+    }
+
     /// Passes on the events that belong to the history of books, without what was undone.
     func forEachHistoryEvent(_ body: (LibraryEvent) -> Void) throws(LibraryError) {
         let kinds = LibraryEvent.Kind.allCases.filter(\.isHistory).map { "'\($0.rawValue)'" }

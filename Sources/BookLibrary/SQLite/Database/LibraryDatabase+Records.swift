@@ -94,14 +94,7 @@ extension LibraryDatabase {
         let hasOwnAuthors =
             try isOnly
             ? false : self.hasOwnAuthors(record, besides: work, keepsAuthors || hadOwnAuthors)
-        try run(
-            """
-            UPDATE work SET open_library_id = ?, record = ? WHERE id = ?
-            """,
-            record.work.openLibraryWorkID,
-            record.work.json.text,
-            work.number,
-        )
+        try replace(work, by: record.work)
         try run(
             "UPDATE edition SET record = ?, sources = ? WHERE id = ?",
             StoredRecord.edition(of: record, hasOwnAuthors: hasOwnAuthors),
@@ -124,6 +117,16 @@ extension LibraryDatabase {
         if try !hasSameKeys(old, record, work) { try replaceKeys(of: work) }
     }
 
+    /// Replaces what is known of a work, whose title stays.
+    func replace(_ work: WorkID, by record: Work) throws(LibraryError) {
+        try run(
+            "UPDATE work SET open_library_id = ?, record = ? WHERE id = ?",
+            record.openLibraryWorkID,
+            record.json.text,
+            work.number,
+        )
+    }
+
     /// Whether a work has the same keys with another record of one of its editions.
     private func hasSameKeys(
         _ old: BookRecord?,
@@ -132,8 +135,8 @@ extension LibraryDatabase {
     ) throws(LibraryError) -> Bool {
         guard let old, old.authors == new.authors, MatchKeys(old).stored == MatchKeys(new).stored
         else { return false }
-        if old.work == new.work { return true }
-        // Those of other editions come from what they say of the work, too.
+        if old.work.title == new.work.title { return true }
+        // Those of other editions come from the title of the work, too.
         return try isOnlyEdition(of: work)
     }
 

@@ -1,0 +1,45 @@
+import BookMetadata
+import BooklandSQLite
+import Testing
+
+@testable import BookLibrary
+
+extension LibraryMigrationTests {
+    @Test("Version 24 finds handbooks and lettered parts of earlier versions by their titles alone")
+    func version23() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("Treitel on the Law of Contract", by: "Edwin Peel"))
+            try await library.add(record("Optics. Part A", by: "S. Lang"))
+            // The keys that version 23 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 23"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        try await library.add(record("The Law of Contract", by: "G. H. Treitel"))
+        try await library.add(record("Optics", by: "S. Lang"))
+        #expect(try await library.reviews().count == 2)
+        #expect(try await library.problems().isEmpty)
+    }
+
+    @Test("Version 23 finds volumes of earlier versions by the name of their series")
+    func version22() async throws {
+        do {
+            let library = try clock.library(path)
+            var volume = record("Saga, Volume 2", by: "Brian K. Vaughan")
+            volume.edition.series = [BookSeries(name: "Saga", number: "2")]
+            try await library.add(volume)
+            // The keys that version 22 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 22"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        #expect(try await library.add(record("Saga", by: "Brian K. Vaughan")).kind == .new)
+        #expect(try await library.reviews().count == 1)
+        #expect(try await library.problems().isEmpty)
+    }
+}
