@@ -168,8 +168,7 @@ extension ScanArguments {
             details: """
                 The arguments are then files and folders. Each picture is one frame, a thirtieth \
                 of a second after the last one, or as --fps says, and is searched as briefly as a \
-                frame. For photographs that are hard to read, 'decode' searches longer: \
-                'decode -I FOLDER | scan --stdin --add'.
+                frame. For photographs that are hard to read, 'decode --add' searches longer.
                 """,
             record: { $0.source = .pictures },
         ),
