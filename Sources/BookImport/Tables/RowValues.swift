@@ -11,6 +11,9 @@ struct DateOrders: Sendable {
         self.usual = usual
     }
 
+    /// The columns whose order is known.
+    var stated: Set<ColumnMeaning> { Set(orders.keys) }
+
     /// The order in a column.
     subscript(meaning: ColumnMeaning) -> DateOrder {
         get { orders.isEmpty ? usual : orders[meaning] ?? usual }
