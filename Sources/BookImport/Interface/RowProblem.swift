@@ -33,6 +33,8 @@ public struct RowProblem: Sendable, Hashable {
         case contradictedStatus = "contradicted status"
         /// An answer is neither yes nor no.
         case unclearAnswer = "unclear answer"
+        /// A binding or medium is not known.
+        case unknownFormat = "unknown format"
         /// A language is not known.
         case unknownLanguage = "unknown language"
         /// A book is in several languages, of which the first one was taken.
@@ -83,6 +85,7 @@ extension RowProblem: CustomStringConvertible {
         case .unknownStatus: "status '\(value)' is unknown, and became a tag"
         case .contradictedStatus: "'\(value)' left out: the book was read by \(result ?? "")"
         case .unclearAnswer: "'\(value)' left out: it is neither yes nor no"
+        case .unknownFormat: "format '\(value)' left out: it is unknown"
         case .unknownLanguage: "language '\(value)' left out: it is unknown"
         case .severalLanguages: "languages '\(value)' read as \(result ?? "")"
         case .roundedRating: "rating '\(value)' rounded to \(result ?? "")"

@@ -691,6 +691,7 @@ export const strings = {
     'problem.unknown status': { en: 'Unknown status', de: 'Unbekannter Status' },
     'problem.contradicted status': { en: 'Contradicted status', de: 'Widersprochener Status' },
     'problem.unclear answer': { en: 'Neither yes nor no', de: 'Weder ja noch nein' },
+    'problem.unknown format': { en: 'Unknown format', de: 'Unbekannter Einband' },
     'problem.unknown language': { en: 'Unknown language', de: 'Unbekannte Sprache' },
     'problem.several languages': { en: 'Several languages', de: 'Mehrere Sprachen' },
     'problem.date in the future': { en: 'Date in the future', de: 'Datum in der Zukunft' },
