@@ -20,6 +20,7 @@ extension LibraryChange {
         }
         let (merged, kept) = (try entry(id), try entry(other))
         let record = try database.record(of: merged)
+        var past = try pastReadings(of: id)
         var decided: DecidedPair?
         if isDecision { decided = try decide(true, merged, kept) }
         try remove(
@@ -28,7 +29,7 @@ extension LibraryChange {
             mergedISBNs: try database.mergedISBNs(of: id),
         )
         var result = kept
-        result.take(merged)
+        past += [result.take(merged)].compactMap(\.self)
         if let record, result.title == nil { try title(&result, record, of: merged) }
         var event = event(.merged, of: result)
         event.detail = id.description
@@ -40,6 +41,7 @@ extension LibraryChange {
         } else {
             result = try replace(kept, by: result, [event])
         }
+        try append(past, to: result)
         // The next scan of the merged book counts for the one that stays.
         try database.passISBNs(of: id, to: other)
         let isbns = [merged.isbn].compactMap(\.self) + (record?.edition.isbns ?? [])
@@ -98,10 +100,13 @@ extension LibraryChange {
 
 extension LibraryEntry {
     /// Takes over what another entry of the same book has, and this one has not.
-    fileprivate mutating func take(_ other: LibraryEntry) {
+    ///
+    /// - Returns: A reading that is another one than that of the entry, as it is now; nil where there is none.
+    fileprivate mutating func take(_ other: LibraryEntry) -> PastReading? {
+        let readings = ReadingState(self).merged(with: ReadingState(other))
+        readings.state.set(on: &self)
         isbn = isbn ?? other.isbn
         rating = rating ?? other.rating
-        page = page ?? other.page
         tags += other.tags.filter { $0 != Self.openSpineTag }
         // A spine that was read is that of a copy that is there, not one more.
         if !other.hasSpineForTitle || copies.isEmpty { copies += other.copies }
@@ -109,23 +114,9 @@ extension LibraryEntry {
         holds += other.holds.filter { !waiting.contains(FoldedName($0.borrower)) }
         scans += other.scans
         added = min(added, other.added)
-        if rank(other.status) > rank(status) { status = other.status }
-        started = [started, other.started].compactMap(\.self).min()
-        finished = [finished, other.finished].compactMap(\.self).max()
         if let note = other.note, note != self.note {
             self.note = [self.note, note].compactMap(\.self).joined(separator: "\n\n")
         }
-    }
-
-    /// How much a status says: of two, the greater one is kept.
-    private func rank(_ status: ReadingStatus) -> Int {
-        switch status {
-        case .wishlist: 0
-        case .toRead: 1
-        case .onHold: 2
-        case .didNotFinish: 3
-        case .reading: 4
-        case .read: 5
-        }
+        return readings.past
     }
 }
