@@ -20,7 +20,7 @@ extension LibraryChange {
         }
         let (merged, kept) = (try entry(id), try entry(other))
         let record = try database.record(of: merged)
-        var past = try pastReadings(of: id)
+        let past = try pastReadings(of: id) + ReadingState(kept).pastReadings(beside: merged)
         var decided: DecidedPair?
         if isDecision { decided = try decide(true, merged, kept) }
         try remove(
@@ -29,7 +29,7 @@ extension LibraryChange {
             mergedISBNs: try database.mergedISBNs(of: id),
         )
         var result = kept
-        past += [result.take(merged)].compactMap(\.self)
+        result.take(merged)
         if let record, result.title == nil { try title(&result, record, of: merged) }
         var event = event(.merged, of: result)
         event.detail = id.description
@@ -41,13 +41,13 @@ extension LibraryChange {
         } else {
             result = try replace(kept, by: result, [event])
         }
-        try append(past, to: result)
         // The next scan of the merged book counts for the one that stays.
         try database.passISBNs(of: id, to: other)
         let isbns = [merged.isbn].compactMap(\.self) + (record?.edition.isbns ?? [])
         for isbn in isbns where isbn != result.isbn {
             try database.insert(isbn, mergedInto: other)
         }
+        try append(past, to: result)
         return result
     }
 
@@ -100,11 +100,8 @@ extension LibraryChange {
 
 extension LibraryEntry {
     /// Takes over what another entry of the same book has, and this one has not.
-    ///
-    /// - Returns: A reading that is another one than that of the entry, as it is now; nil where there is none.
-    fileprivate mutating func take(_ other: LibraryEntry) -> PastReading? {
-        let readings = ReadingState(self).merged(with: ReadingState(other))
-        readings.state.set(on: &self)
+    fileprivate mutating func take(_ other: LibraryEntry) {
+        ReadingState(self).merged(with: ReadingState(other)).state.set(on: &self)
         isbn = isbn ?? other.isbn
         rating = rating ?? other.rating
         tags += other.tags.filter { $0 != Self.openSpineTag }
@@ -117,6 +114,5 @@ extension LibraryEntry {
         if let note = other.note, note != self.note {
             self.note = [self.note, note].compactMap(\.self).joined(separator: "\n\n")
         }
-        return readings.past
     }
 }

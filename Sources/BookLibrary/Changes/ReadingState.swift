@@ -41,6 +41,12 @@ struct ReadingState {
         return (state, nil)
     }
 
+    /// The reading that comes into the history when an entry of the same book is merged into this one; none where both
+    /// tell of one.
+    func pastReadings(beside other: LibraryEntry) -> [PastReading] {
+        [merged(with: ReadingState(other)).past].compactMap(\.self)
+    }
+
     private var past: PastReading? {
         guard started != nil || finished != nil else { return nil }
         let isGivenUp = status == .didNotFinish
