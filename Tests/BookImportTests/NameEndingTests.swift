@@ -88,4 +88,18 @@ struct NameEndingTests {
             .authors
         #expect(author?.map(\.role) == [.author])
     }
+
+    @Test(arguments: ["Mann, Thomas (1875-1955)", "Mann, Thomas, 1875-1955"])
+    func `Years beside the name in MARC are those of its life`(name: String) throws {
+        let text = """
+            <collection xmlns="http://www.loc.gov/MARC21/slim"><record>
+            <leader>00000nam a2200000 a 4500</leader>
+            <datafield tag="100" ind1="1" ind2=" "><subfield code="a">\(name)</subfield></datafield>
+            <datafield tag="245" ind1="1" ind2="0"><subfield code="a">Briefe</subfield></datafield>
+            </record></collection>
+            """
+        let author = try #require(try rows(text).first?.book?.record?.authors.first)
+        #expect(author.name == "Thomas Mann")
+        #expect((author.birthYear, author.deathYear) == (1_875, 1_955))
+    }
 }
