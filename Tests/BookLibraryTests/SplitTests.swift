@@ -309,4 +309,42 @@ struct SplitTests {
         _ = try await library.undo()
         #expect(try await library.reviews() == [review])
     }
+
+    @Test(
+        "What names only the title of a copy that was made a book is the book that it was taken from",
+        arguments: [nil, "Emma of the Hills"],
+    )
+    func rowOfTakenCopy(title: String?) async throws {
+        let clock = TestClock()
+        let library = try clock.library()
+        func run() async throws -> [ImportedRow.Outcome] {
+            var book = ImportedBook(
+                isbn: nil,
+                record: record("Emma", by: "Jane Austen"),
+                added: clock.now,
+            )
+            book.copyCount = 2
+            let file = ImportedFile(name: "books.csv", fingerprint: nil, format: "CSV")
+            let opened = try await library.openImport(of: file)
+            let row = ImportedRow(number: 1, content: .book(book))
+            let outcomes = try await library.importRows(ImportedRows([row]), of: opened.id)
+            try await library.finishImport(opened.id)
+            return outcomes
+        }
+        #expect(try await run() == [.added(1)])
+        try await library.split(1, taking: [.copy(2)])
+        if let title {
+            var edit = EntryEdit()
+            edit.title = title
+            try await library.edit(2, edit)
+        }
+        guard case .alreadyYours(1, _, _)? = try await run().first else {
+            Issue.record("the row was added again")
+            return
+        }
+        let added = try await library.add(record("Emma", by: "Jane Austen"))
+        #expect(added.entry.id == 1)
+        #expect(try await library.count == 2)
+        #expect(try await library.problems().isEmpty)
+    }
 }

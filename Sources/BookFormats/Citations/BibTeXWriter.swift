@@ -5,7 +5,9 @@ import BooklandText
 struct BibTeXWriter: RecordWriter {
     private var keys = CitationKeys()
 
-    mutating func add(_ record: BookRecord) -> String {
+    mutating func add(_ record: BookRecord) -> String { add(record, note: nil) }
+
+    mutating func add(_ record: BookRecord, note: String?) -> String {
         var fields: [(name: String, value: String)] = []
         func add(_ name: String, _ value: String?) {
             if let value, !value.isEmpty { fields.append((name, value)) }
@@ -31,6 +33,7 @@ struct BibTeXWriter: RecordWriter {
             ),
         )
         add("abstract", record.citedDescription.map(BibTeXText.escaped))
+        add("annote", note.map(BibTeXText.escaped))
         let lines = fields.map { field in
             // A month is one of BibTeX's own macros, which takes no braces.
             field.name == "month"

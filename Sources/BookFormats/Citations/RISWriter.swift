@@ -5,7 +5,9 @@ import BookMetadata
 /// Tags follow the specification of Research Information Systems, and where it is silent what Zotero
 /// reads: `M1` is the number in a series.
 struct RISWriter: RecordWriter {
-    mutating func add(_ record: BookRecord) -> String {
+    mutating func add(_ record: BookRecord) -> String { add(record, note: nil) }
+
+    mutating func add(_ record: BookRecord, note: String?) -> String {
         var lines = TaggedLines { "\($0)  - \($1)" }
         lines.add("TY", "BOOK")
         for name in record.names(.author) { lines.add("AU", Self.name(name)) }
@@ -28,6 +30,7 @@ struct RISWriter: RecordWriter {
         lines.add("LA", record.edition.language)
         for subject in record.work.subjectTags { lines.add("KW", subject) }
         lines.add("AB", record.citedDescription)
+        lines.add("N1", note)
         return lines.text(lineEnd: "\r\n") + "ER  - \r\n\r\n"
     }
 

@@ -52,7 +52,8 @@ struct BibTeXRows: RecordSource {
         "article", "inbook", "incollection", "inproceedings", "conference", "online", "patent",
         "inreference", "suppbook", "suppcollection", "bookinbook", "software", "dataset",
         "periodical",
-        "electronic", "www", "unpublished",
+        "electronic", "www", "unpublished", "movie", "video", "music", "artwork", "image", "game",
+        "performance", "legislation", "jurisdiction",
     ]
 }
 
@@ -81,6 +82,10 @@ extension RowTexts {
         if let year = fields.values["year"], date.isEmpty {
             let month = fields.values["month"].map { TeXText.plain($0) } ?? ""
             add("\(month) \(TeXText.plain(year))", as: .date)
+        }
+        // Of a whole book, these are not those of a part: "1008", "1--320".
+        if pages.isEmpty, let text = fields.values["pages"] {
+            add(CitedPages.count(TeXText.plain(text)), as: .pages)
         }
         // JabRef: "rank4".
         if let rank = fields.values["ranking"] { add(rank.filter(\.isNumber), as: .rating) }

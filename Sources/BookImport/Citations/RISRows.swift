@@ -77,7 +77,7 @@ struct RISRows: RecordSource {
 
     private static let books: Set<String> = [
         "", "BOOK", "EBOOK", "EDBOOK", "CONF", "THES", "RPRT", "GEN", "CLSWK", "DICT", "ENCYC",
-        "PAMP", "CTLG", "ANCIENT", "MUSIC", "SOUND", "SER", "MGZN", "MAP", "STD",
+        "PAMP", "CTLG", "ANCIENT", "MUSIC", "SOUND", "SER", "MGZN", "STD",
     ]
 }
 
@@ -104,14 +104,24 @@ extension RowTexts {
     fileprivate init(_ tags: [RISTag]) {
         self.init()
         var people: [Author] = []
+        var (firstPage, lastPage) = ("", "")
         for tag in tags.dropFirst() {
             if let role = Self.roles[tag.name] {
                 if let author = NameField.author(tag.value, role: role) { people.append(author) }
+            } else if tag.name == "SP" {
+                firstPage = tag.value
+            } else if tag.name == "EP" {
+                lastPage = tag.value
             } else if let meaning = Self.meanings[tag.name] {
                 add(meaning == .date ? Self.date(tag.value) : tag.value, as: meaning)
             }
         }
         self.people = people
+        let isSpan = !firstPage.isEmpty && !lastPage.isEmpty
+        add(
+            CitedPages.count(isSpan ? "\(firstPage)–\(lastPage)" : firstPage + lastPage),
+            as: .pages,
+        )
     }
 
     /// `2009/03//` without the empty parts.
@@ -126,7 +136,7 @@ extension RowTexts {
     private static let meanings: [String: ColumnMeaning] = [
         "TI": .title, "T1": .title, "BT": .title, "SN": .isbn, "PB": .publisher, "CY": .place,
         "PP": .place, "DA": .date, "PY": .year, "Y1": .date, "ET": .edition, "T2": .series,
-        "T3": .series, "M1": .seriesNumber, "VL": .seriesNumber, "SP": .pages, "LA": .language,
+        "T3": .series, "M1": .seriesNumber, "VL": .seriesNumber, "LA": .language,
         "KW": .subjects, "AB": .summary, "N2": .summary, "N1": .note, "RN": .note,
     ]
 }

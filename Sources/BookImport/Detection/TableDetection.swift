@@ -98,6 +98,9 @@ struct TableDetection {
             switch meaning {
             case .started, .finished, .added, .date, .readings, .stopped:
                 if let order = DateOrder(of: texts) { values.dateOrders[meaning] = order }
+            case .isRead where texts.contains(where: ReadAnswer.isDay):
+                values.dateOrders[meaning] =
+                    DateOrder(of: texts) ?? (isDayFirst ? .dayFirst : .monthFirst)
             case .rating:
                 let ratings = texts.compactMap { RatingNumber($0) }
                     .filter { !$0.isStars && $0.limit == nil && $0.value > 0 }.map(\.value)

@@ -77,7 +77,7 @@ struct TableSample {
     }
 
     static func isISBN(_ text: String) -> Bool {
-        guard text.utf8.count >= 10, text.utf8.count <= 40 else { return false }
-        return (try? ISBN(text)) != nil
+        guard text.utf8.count >= 10, text.utf8.count <= 60 else { return false }
+        return (try? ISBN(PlainDigits.of(text))) != nil
     }
 }

@@ -29,6 +29,16 @@ public struct RowProblem: Sendable, Hashable {
         case contradiction = "contradicting ISBNs"
         /// A status is not known; it became a tag.
         case unknownStatus = "unknown status"
+        /// A book that is said to be unread has the day on which it was read.
+        case contradictedStatus = "contradicted status"
+        /// An answer is neither yes nor no.
+        case unclearAnswer = "unclear answer"
+        /// A binding or medium is not known.
+        case unknownFormat = "unknown format"
+        /// A language is not known.
+        case unknownLanguage = "unknown language"
+        /// A book is in several languages, of which the first one was taken.
+        case severalLanguages = "several languages"
         /// A rating lies between two half stars.
         case roundedRating = "rounded rating"
         /// A rating is not on the scale.
@@ -73,6 +83,11 @@ extension RowProblem: CustomStringConvertible {
         case .undecidedPaperback: "'\(value)' left out: it stands for ISBN \(result ?? "")"
         case .contradiction: "ISBNs '\(value)' left out: they are those of different books"
         case .unknownStatus: "status '\(value)' is unknown, and became a tag"
+        case .contradictedStatus: "'\(value)' left out: the book was read by \(result ?? "")"
+        case .unclearAnswer: "'\(value)' left out: it is neither yes nor no"
+        case .unknownFormat: "format '\(value)' left out: it is unknown"
+        case .unknownLanguage: "language '\(value)' left out: it is unknown"
+        case .severalLanguages: "languages '\(value)' read as \(result ?? "")"
         case .roundedRating: "rating '\(value)' rounded to \(result ?? "")"
         case .invalidRating: "rating '\(value)' left out: it is not on the scale"
         case .invalidDate: "date '\(value)' left out: it is not a day"

@@ -81,7 +81,8 @@ struct ISBNListRows: RecordSource {
     }
 
     /// The ISBNs in a line, each once.
-    static func isbns(_ line: String) -> ([ISBN], RowProblem?) {
+    static func isbns(_ text: String) -> ([ISBN], RowProblem?) {
+        let line = PlainDigits.of(text)
         if let code = code(line), !code.isbns.isEmpty {
             guard code.isbns.count > 1 else { return (code.isbns, nil) }
             let list = code.isbns.map(\.hyphenated).joined(separator: " or ")

@@ -109,6 +109,10 @@ extension ImportRow {
             text: writer.takeText(),
             content: .rejected("not a book, or without a title"),
         )
+        if let medium = record.otherMedium {
+            content = .rejected("not a book: \(medium)")
+            return
+        }
         guard var book = BookRecord(record) else { return }
         book.authors.removeAll { UnnamedAuthorWords.are($0.name) }
         var imported = ImportedBook(

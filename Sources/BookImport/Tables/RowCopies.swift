@@ -15,13 +15,18 @@ extension RowValues {
     /// - Returns: What the row counts, or else one; none of a book that the reader wants or has no more, where the service counts every book.
     mutating func copyCount(_ texts: borrowing RowTexts, _ status: ReadingStatus) -> Int {
         let isOwned = YesNoWords.value(texts.isOwned)
+        let isCount = isOwned == nil && Int(texts.isOwned) != nil
+        if isOwned == nil, !isCount, !texts.isOwned.isEmpty {
+            note(.unclearAnswer, texts.isOwned)
+        }
+        // Some columns of this name have a number.
+        let copies = texts.copies.isEmpty && isCount ? texts.isOwned : texts.copies
         let usual = isOwned != true && (status == .wishlist || isUnowned(texts)) ? 0 : 1
-        if !texts.copies.isEmpty {
-            guard
-                let count = Int(texts.copies) ?? Double(texts.copies).flatMap({ Int(exactly: $0) }),
+        if !copies.isEmpty {
+            guard let count = Int(copies) ?? Double(copies).flatMap({ Int(exactly: $0) }),
                 (0...Self.mostCopies).contains(count)
             else {
-                note(.invalidNumber, texts.copies)
+                note(.invalidNumber, copies)
                 return usual
             }
             if usual == 0, service.countsEveryBook { return 0 }

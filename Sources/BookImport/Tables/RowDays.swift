@@ -12,8 +12,7 @@ extension RowValues {
         {
             return take(readings, &book)
         }
-        book.started = day(texts.started, .started)
-        book.finished = day(texts.finished.isEmpty ? texts.stopped : texts.finished, .finished)
+        readFirstAndLastDay(texts, &book)
         inOrder(&book.started, book.finished, texts.started)
         guard !texts.readings.isEmpty else { return }
         var readings = ReadingDays.parts(texts.readings).map { part in
@@ -31,6 +30,60 @@ extension RowValues {
         }
         take(readings, &book)
         inOrder(&book.started, book.finished, texts.started)
+    }
+
+    /// Takes over the columns of the first and the last day, and a day in the column that tells whether the book was
+    /// read.
+    private mutating func readFirstAndLastDay(
+        _ texts: borrowing RowTexts,
+        _ book: inout ImportedBook,
+    ) {
+        let isReadOn = ReadAnswer(texts.isRead).map { if case .day = $0 { true } else { false } }
+        if texts.finished.isEmpty, texts.stopped.isEmpty, isReadOn == true {
+            return readDays(texts.started, texts.isRead, .isRead, &book)
+        }
+        readDays(
+            texts.started,
+            texts.finished.isEmpty ? texts.stopped : texts.finished,
+            .finished,
+            &book,
+        )
+        guard isReadOn == true, let other = day(texts.isRead, .isRead) else { return }
+        let year = "\(other)".prefix(4)
+        // The year of the day that another column has, or that of another reading.
+        guard let finished = book.finished, "\(finished)".prefix(4) != year else {
+            book.finished = book.finished ?? other
+            return
+        }
+        if other < finished {
+            book.earlierReadings.insert(Reading(finished: other), at: 0)
+        } else {
+            book.earlierReadings.append(Reading(started: book.started, finished: finished))
+            (book.started, book.finished) = (nil, other)
+        }
+    }
+
+    /// Takes over a first and a last day, or those of several readings: `2012, 2019`.
+    private mutating func readDays(
+        _ started: String,
+        _ finished: String,
+        _ meaning: ColumnMeaning,
+        _ book: inout ImportedBook,
+    ) {
+        let ends = DayList.parts(finished)
+        let starts = DayList.parts(started)
+        guard max(ends.count, starts.count) > 1 else {
+            book.started = day(started, .started)
+            book.finished = day(finished, meaning)
+            return
+        }
+        let begun = starts.compactMap { day($0, .started) }.sorted()
+        let ended = ends.compactMap { day($0, meaning) }.sorted()
+        if let several = readings(begun, ended) {
+            take(several, &book)
+        } else {
+            (book.started, book.finished) = (begun.first, ended.first)
+        }
     }
 
     /// Takes over readings in order, of which the last one counts most.
@@ -94,6 +147,23 @@ extension RowValues {
 
 extension CalendarDay {
     fileprivate static let distantPast = CalendarDay(localTo: Timestamp(milliseconds: 0))
+}
+
+/// The days in a field that may have several: `2012, 2019`, `May 2012; June 2019`.
+enum DayList {
+    /// The texts of the days; the whole text where not each of its parts is a day, as in `May 10, 2012`.
+    static func parts(_ text: String) -> [String] {
+        guard text.utf8.count >= 9, text.utf8.contains(where: { ",;&\n".utf8.contains($0) }) else {
+            return [text]
+        }
+        let parts = text.split { ",;&\n".contains($0) }.map { ListText.trimmed($0) }
+        let areDays = parts.allSatisfy { part in
+            // A number of two digits is a day of a month, and a time has colons.
+            part.utf8.count >= 4 && !part.utf8.contains(UInt8(ascii: ":"))
+                && DateField(part, .dayFirst).day != nil
+        }
+        return areDays && parts.count > 1 ? parts : [text]
+    }
 }
 
 /// The days in a field with each time a book was read.

@@ -20,7 +20,7 @@ extension RowValues {
         book.copyCount = copyCount(texts, book.status)
         book.isOwned =
             !service.format.listsBooksToRead || YesNoWords.value(texts.isOwned) == true
-            || (Int(texts.copies) ?? 0) > 0
+            || (Int(texts.copies.isEmpty ? texts.isOwned : texts.copies) ?? 0) > 0
     }
 
     private mutating func status(
@@ -48,12 +48,14 @@ extension RowValues {
                 take(name, &found, &tags)
             }
         }
-        if YesNoWords.value(texts.isWanted) == true { found = .wishlist }
-        if !texts.isRead.isEmpty, found == nil {
-            // Some columns of this name have a date, or a status.
-            found =
-                YesNoWords.value(texts.isRead).map { $0 ? .read : .toRead } ?? status(texts.isRead)
+        if !texts.isWanted.isEmpty {
+            switch YesNoWords.value(texts.isWanted) {
+            case true?: found = .wishlist
+            case false?: break
+            case nil: note(.unclearAnswer, texts.isWanted)
+            }
         }
+        if found == nil { found = answer(texts, book, &tags) }
         if found == .reading, !texts.stopped.isEmpty { found = .didNotFinish }
         if let found { return found }
         if !texts.stopped.isEmpty { return .didNotFinish }
@@ -62,6 +64,29 @@ extension RowValues {
         if book.started != nil { return .reading }
         if let status = untoldStatus(texts.started, .reading) { return status }
         return (Int(texts.readCount) ?? 0) > 0 ? .read : .toRead
+    }
+
+    /// The status that the column says which tells whether the book was read; nil where others tell more.
+    private mutating func answer(
+        _ texts: borrowing RowTexts,
+        _ book: ImportedBook,
+        _ tags: inout Tags,
+    ) -> ReadingStatus? {
+        switch ReadAnswer(texts.isRead) {
+        case nil: return nil
+        case .yes, .day: return .read
+        case .status(let status): return status
+        case .no:
+            if let day = book.finished {
+                note(.contradictedStatus, texts.isRead, result: "\(day)")
+                return .read
+            }
+            return texts.started.isEmpty && texts.stopped.isEmpty ? .toRead : nil
+        case .unknown:
+            note(.unknownStatus, texts.isRead)
+            tags.add(texts.isRead)
+            return nil
+        }
     }
 
     /// The status that follows from a text in a column of days that is no day: "today" says that the book

@@ -77,6 +77,7 @@ struct RowTexts {
     /// Takes a text, if it is the first with its meaning or one of several.
     mutating func take(_ text: String, as meaning: ColumnMeaning) {
         isEmpty = false
+        let text = meaning.isNumeric ? PlainDigits.of(text) : text
         switch meaning {
         case .isbn: isbns.append(text)
         case .isbn13: isbns13.append(text)

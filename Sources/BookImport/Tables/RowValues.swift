@@ -11,6 +11,9 @@ struct DateOrders: Sendable {
         self.usual = usual
     }
 
+    /// The columns whose order is known.
+    var stated: Set<ColumnMeaning> { Set(orders.keys) }
+
     /// The order in a column.
     subscript(meaning: ColumnMeaning) -> DateOrder {
         get { orders.isEmpty ? usual : orders[meaning] ?? usual }
@@ -36,7 +39,7 @@ struct RowValues {
     private var names = Memo<[Author]>()
     private var otherNames = Memo<[Author]>()
     private var formats = Memo<EditionFormat?>()
-    private var languages = Memo<String?>()
+    private var languages = Memo<LanguageField>()
     private var statuses = Memo<ReadingStatus?>()
     private let lastYear: Int
     /// The last day that has begun anywhere.
@@ -142,16 +145,33 @@ struct RowValues {
     }
 
     mutating func format(_ text: String) -> EditionFormat? {
-        text.isEmpty
-            ? nil
-            : formats.value(text) { EditionFormat(rawValue: $0) ?? EditionFormat(reading: $0) }
+        guard !text.isEmpty else { return nil }
+        let format = formats.value(text) {
+            EditionFormat(rawValue: $0) ?? EditionFormat(reading: $0)
+        }
+        // Services have words of their own for any book.
+        if format == nil, service.format == .table, !Self.isAnyFormat(text) {
+            note(.unknownFormat, text)
+        }
+        return format
+    }
+
+    /// Whether a text only says that something is a printed book.
+    private static func isAnyFormat(_ text: String) -> Bool {
+        [
+            "book", "books", "print", "printed", "printed book", "buch", "bücher", "druck",
+            "gedruckt", "livre", "libro", "boek", "unknown", "unknown binding", "unbekannt",
+            "other",
+            "sonstige", "-", "–", "n/a", "none", "null",
+        ]
+        .contains(text.lowercased())
     }
 
     mutating func language(_ text: String) -> String? {
         guard !text.isEmpty else { return nil }
-        return languages.value(text) { text in
-            ListText.parts(text).compactMap(LanguageWords.code).first
-        }
+        let field = languages.value(text) { LanguageField($0) }
+        if let problem = field.problem, !problems.contains(problem) { problems.append(problem) }
+        return field.code
     }
 
     mutating func status(_ text: String) -> ReadingStatus? {
@@ -175,23 +195,4 @@ struct RowValues {
     mutating func otherAuthors(_ text: String) -> [Author] {
         otherNames.value(text) { NameField.authors($0, service.otherAuthors) }
     }
-}
-
-/// Names of languages.
-enum LanguageWords {
-    /// The code of a language in English, in German, or in its own tongue.
-    static func code(_ text: String) -> String? {
-        LanguageCode.reading(text) ?? names[text.lowercased()]
-    }
-
-    private static let names = [
-        "englisch": "en", "französisch": "fr", "spanisch": "es", "italienisch": "it",
-        "niederländisch": "nl", "portugiesisch": "pt", "schwedisch": "sv", "dänisch": "da",
-        "norwegisch": "no", "finnisch": "fi", "polnisch": "pl", "tschechisch": "cs",
-        "russisch": "ru", "ukrainisch": "uk", "ungarisch": "hu", "türkisch": "tr",
-        "griechisch": "el", "lateinisch": "la", "latein": "la", "japanisch": "ja",
-        "chinesisch": "zh", "koreanisch": "ko", "arabisch": "ar", "hebräisch": "he",
-        "anglais": "en", "allemand": "de", "inglés": "en", "alemán": "de", "engels": "en",
-        "duits": "de",
-    ]
 }

@@ -28,7 +28,7 @@ extension TableReading {
     ///   - meanings: What the columns of the table are read as.
     init?(heading: String, of meanings: some Sequence<ColumnMeaning>) {
         guard let start = heading.firstIndex(of: "["), heading.last == "]" else { return nil }
-        days = Self.dates.intersection(meanings)
+        days = Self.dates.union([.isRead]).intersection(meanings)
         completesISBNs = false
         for part in heading[heading.index(after: start)...].dropLast().split(separator: "/") {
             let words = part.split(whereSeparator: { " :+".contains($0) })
@@ -72,7 +72,7 @@ extension RowValues {
     /// How values are read.
     func reading(of meanings: some Sequence<ColumnMeaning>) -> TableReading {
         var reading = TableReading()
-        reading.days = TableReading.dates.intersection(meanings)
+        reading.days = TableReading.dates.union(dateOrders.stated).intersection(meanings)
         reading.daysFirst = reading.days.filter { dateOrders[$0] == .dayFirst }
         reading.scale = scale
         reading.countsOwned = countsOwned

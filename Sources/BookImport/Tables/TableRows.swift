@@ -6,11 +6,15 @@ import BooklandCSV
 struct TableRows: RecordSource {
     private var records: TableRecords
     private var values: RowValues
-    private let meanings: [ColumnMeaning?]
+    /// What the columns mean, as the last headings say.
+    private var meanings: [ColumnMeaning?]
+    /// The number of columns that the first headings have.
+    private let width: Int
+    private let service: TableService
     private let hasReason: Bool
     private var isHeaderDue: Bool
-    /// The headings, which tables have again that were put together; empty where there are none.
-    private var header: [String] = []
+    /// The headings, which tables have again that were put together; nil where there are none.
+    private var headings: RepeatedHeadings?
     /// Whether HTML in titles is read: catalogues on the web leave some there.
     ///
     /// Services that are known do not, and what they export is kept letter by letter.
@@ -32,6 +36,8 @@ struct TableRows: RecordSource {
         self.records = records
         self.values = values
         meanings = layout.columns.map(\.meaning)
+        width = layout.columns.count
+        service = layout.service
         hasReason = layout.hasReason
         isHeaderDue = layout.hasHeader
         isOfUnknownProgram = layout.service.format == .table
@@ -44,6 +50,14 @@ struct TableRows: RecordSource {
         guard let record = try nextRecord() else { return nil }
         let fields = fields(record)
         let isCut = isCut(record)
+        if let columns = headings?.columns(below: fields) {
+            meanings = columns
+            return ImportRow(
+                line: record.line,
+                fields: fields,
+                content: .rejected("repeated headings"),
+            )
+        }
         values.problems.removeAll(keepingCapacity: true)
         if isListOfISBNs, let rows = listed(record, fields) {
             pending = rows.reversed()
@@ -59,7 +73,6 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
-            guard fields != header else { throw Rejection("repeated headings") }
             if isCut { throw Rejection(Self.reason(record, of: meanings.count)) }
             var book = try values.book(texts)
             book.line = record.line
@@ -103,7 +116,9 @@ struct TableRows: RecordSource {
         if isListOfISBNs { return try next() }
         guard let record = try nextRecord() else { return nil }
         _ = isCut(record)
-        return ImportRow(line: record.line, fields: fields(record), content: .rejected(""))
+        let fields = fields(record)
+        if let columns = headings?.columns(below: fields) { meanings = columns }
+        return ImportRow(line: record.line, fields: fields, content: .rejected(""))
     }
 
     /// Why a row in which the file ends is no book.
@@ -122,16 +137,17 @@ struct TableRows: RecordSource {
     private mutating func nextRecord() throws(ImportError) -> CSVRecord? {
         if isHeaderDue {
             isHeaderDue = false
-            header = try records.next()?.fields ?? []
+            var header = try records.next()?.fields ?? []
             // Rows are compared without the reason for which they were once rejected.
             if hasReason, !header.isEmpty { header.removeLast() }
+            headings = RepeatedHeadings(header, meanings, of: service)
         }
         return try records.next()
     }
 
     /// The fields without the reason for which the row was once rejected.
     private func fields(_ record: CSVRecord) -> [String] {
-        hasReason && record.fields.count > meanings.count ? record.fields.dropLast() : record.fields
+        hasReason && record.fields.count > width ? record.fields.dropLast() : record.fields
     }
 
     private mutating func noteFaults(_ record: CSVRecord, _ fields: [String]) {

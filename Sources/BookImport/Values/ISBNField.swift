@@ -22,7 +22,7 @@ struct ISBNField {
     ///   - completes: Whether zeros may be put back: one number in eleven has a right check digit by
     ///     chance, so the other numbers of the column have to be ISBNs.
     init(_ field: String, completes: Bool) {
-        let text = Self.unwrapped(field)
+        let text = Self.unwrapped(PlainDigits.of(field))
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }), !Self.isUUID(text) else {
             return
         }

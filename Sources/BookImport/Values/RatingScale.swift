@@ -31,9 +31,15 @@ enum RatingScale: Sendable, CaseIterable {
 
     /// The smallest scale that has the values, but for a few of many: a mistyped rating must not change
     /// what all others mean.
+    ///
+    /// A number beyond all scales, such as a year or the ISBN of a row with a stray comma, decides nothing. Nor do a few
+    /// beyond a smaller scale: of 100 points, hardly any book gets less than 20.
     init(of values: [Double]) {
         let allowed = values.count >= 30 ? max(1, values.count / 100) : 0
-        self.init(reaching: values.sorted(by: >).dropFirst(allowed).first ?? 0)
+        var rest = values.sorted(by: >).dropFirst(allowed).drop { $0 > 100 }
+        if rest.count(where: { $0 > 20 }) * 2 < rest.count { rest = rest.drop { $0 > 20 } }
+        if rest.count(where: { $0 > 5 }) * 2 < rest.count { rest = rest.drop { $0 > 10 } }
+        self.init(reaching: rest.first ?? 0)
     }
 
     /// Reads a rating.

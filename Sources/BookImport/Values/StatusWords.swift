@@ -61,7 +61,7 @@ enum StatusWords {
             """
             reading, currently reading, in progress, reading now, started, current, begun, \
             lese ich gerade, lese gerade, am lesen, lesend, wird gelesen, begonnen, angefangen, \
-            in bearbeitung, lese, aktuell, en cours, en cours de lecture, leyendo, bezig, aan het lezen
+            in bearbeitung, lese, aktuell, gerade dabei, dabei, gerade am lesen, en cours, en cours de lecture, leyendo, bezig, aan het lezen
             """,
         ),
         (

@@ -13,9 +13,6 @@ extension LibraryChange {
         return try !database.has(.statusChanged, of: entry.id)
     }
 
-    /// How many days lie at most between two days that services give for the end of one reading.
-    private static let daysOfOneReading = 31
-
     /// The readings of a row that the book's history does not have.
     ///
     /// - Parameters:
@@ -37,7 +34,7 @@ extension LibraryChange {
         var new: [Reading] = []
         for reading in found {
             guard let finished = reading.finished,
-                !known.contains(where: { abs($0.days(since: finished)) <= Self.daysOfOneReading })
+                !known.contains(where: { abs($0.days(since: finished)) <= PastReading.daysOfOne })
             else { continue }
             new.append(reading)
             known.append(finished)

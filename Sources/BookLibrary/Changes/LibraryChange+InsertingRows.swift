@@ -45,7 +45,11 @@ extension LibraryChange {
     }
 
     /// Keeps a reading before the last one in the book's history.
-    func append(_ reading: Reading, of entry: LibraryEntry) throws(LibraryError) {
+    func append(
+        _ reading: Reading,
+        of entry: LibraryEntry,
+        as status: ReadingStatus = .read,
+    ) throws(LibraryError) {
         if let day = reading.started {
             var event = event(.readingStarted, of: entry)
             event.day = day
@@ -53,7 +57,7 @@ extension LibraryChange {
         }
         if let day = reading.finished {
             var event = event(.readingFinished, of: entry)
-            event.detail = ReadingStatus.read.rawValue
+            event.detail = status.rawValue
             event.day = day
             try append(event)
         }

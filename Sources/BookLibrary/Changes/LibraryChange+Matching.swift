@@ -41,6 +41,9 @@ extension LibraryChange {
                 return KnownBook(work: found.work, edition: found.edition)
             }
         }
+        if isbn == nil, isApart == nil, let own = try bookOfTakenCopies(record) {
+            return KnownBook(work: own.work, edition: own.edition)
+        }
         let prepared = prepared ?? PreparedRecord(record)
         var known = KnownBook(prepared: prepared)
         // Most books have nothing to be compared with.
@@ -112,7 +115,8 @@ extension LibraryChange {
         _ record: BookRecord,
         completing entry: LibraryEntry,
     ) throws(LibraryError) -> KnownBook {
-        var known = try known(record, isbn: entry.isbn)
+        // A lookup completes this very book, also if it is a copy that was taken out of another one.
+        var known = try known(record, isbn: entry.isbn) { _ in false }
         known.edition = nil
         if let isbn = entry.isbn, let found = try database.edition(with: isbn) {
             known.work = found.work

@@ -20,6 +20,7 @@ extension LibraryChange {
         }
         let (merged, kept) = (try entry(id), try entry(other))
         let record = try database.record(of: merged)
+        let past = try pastReadings(of: id) + ReadingState(kept).pastReadings(beside: merged)
         var decided: DecidedPair?
         if isDecision { decided = try decide(true, merged, kept) }
         try remove(
@@ -47,6 +48,7 @@ extension LibraryChange {
         for isbn in isbns where isbn != result.isbn {
             try database.insert(isbn, mergedInto: other)
         }
+        try append(past, to: result)
         return result
     }
 
@@ -101,9 +103,9 @@ extension LibraryChange {
 extension LibraryEntry {
     /// Takes over what another entry of the same book has, and this one has not.
     fileprivate mutating func take(_ other: LibraryEntry) {
+        ReadingState(self).merged(with: ReadingState(other)).state.set(on: &self)
         isbn = isbn ?? other.isbn
         rating = rating ?? other.rating
-        page = page ?? other.page
         tags += other.tags.filter { $0 != Self.openSpineTag }
         // A spine that was read is that of a copy that is there, not one more.
         if !other.hasSpineForTitle || copies.isEmpty { copies += other.copies }
@@ -111,23 +113,8 @@ extension LibraryEntry {
         holds += other.holds.filter { !waiting.contains(FoldedName($0.borrower)) }
         scans += other.scans
         added = min(added, other.added)
-        if rank(other.status) > rank(status) { status = other.status }
-        started = [started, other.started].compactMap(\.self).min()
-        finished = [finished, other.finished].compactMap(\.self).max()
         if let note = other.note, note != self.note {
             self.note = [self.note, note].compactMap(\.self).joined(separator: "\n\n")
-        }
-    }
-
-    /// How much a status says: of two, the greater one is kept.
-    private func rank(_ status: ReadingStatus) -> Int {
-        switch status {
-        case .wishlist: 0
-        case .toRead: 1
-        case .onHold: 2
-        case .didNotFinish: 3
-        case .reading: 4
-        case .read: 5
         }
     }
 }

@@ -9,7 +9,7 @@ package struct PersonName: Sendable, Hashable {
     /// The year of death, if the text has one.
     package let deathYear: Int?
 
-    /// Reads `Le Guin, Ursula K., 1929-2018` as well as `Ursula K. Le Guin`.
+    /// Reads `Le Guin, Ursula K., 1929-2018`, `Le Guin, Ursula K. (1929-2018)` as well as `Ursula K. Le Guin`.
     ///
     /// A name with a comma is put in its natural order, unless a suffix such as `Jr.` or `Inc.`
     /// follows the comma. Chinese, Japanese and Korean names keep the family name in front. Gives nil
@@ -18,9 +18,16 @@ package struct PersonName: Sendable, Hashable {
         guard let line = PlainText.line(Self.withoutMark(text)) else {
             return nil
         }
-        var parts = line.split(separator: ",").compactMap { PlainText.line(String($0)) }
-        (birthYear, deathYear) = parts.last.flatMap(Self.lifeYears) ?? (nil, nil)
-        while parts.count > 1, let last = parts.last, Self.isDates(last) { parts.removeLast() }
+        // Behind several commas, other words may stand before the years: "Mann, Thomas, Schriftsteller 1875-1955".
+        let endsName = line.last?.isWholeNumber != true || line.count { $0 == "," } < 2
+        let (bare, own) = endsName ? Self.withoutYears(line) : (line, nil)
+        var years = own
+        var parts = bare.split(separator: ",").compactMap { PlainText.line(String($0)) }
+        while parts.count > 1, let last = parts.last, Self.areDates(last, behind: parts.count - 1) {
+            years = years ?? last
+            parts.removeLast()
+        }
+        (birthYear, deathYear) = years.flatMap(Self.lifeYears) ?? (nil, nil)
         parts = parts.compactMap(Self.withoutStop)
         guard let first = parts.first else { return nil }
         let suffixes = parts.dropFirst().filter(Self.isSuffix)
@@ -39,6 +46,11 @@ package struct PersonName: Sendable, Hashable {
             name = parts.joined(separator: ", ")
             sortName = nil
         }
+    }
+
+    /// Whether a part of a name says when the person lived; behind family and given names, also with other words.
+    private static func areDates(_ part: String, behind count: Int) -> Bool {
+        isDates(part) || count > 1 && lifeYears(part) != nil
     }
 
     /// Whether a name is written in Chinese, Japanese or Korean script, in whose natural order the

@@ -8,7 +8,7 @@ package enum PlainText {
     /// - Parameters:
     ///   - text: The text from a provider.
     ///   - limit: The most Unicode scalars to keep; no title or name is longer than the default.
-    /// - Returns: The line; nil if nothing is left.
+    /// - Returns: The line; nil if nothing is left that can be seen.
     package static func line(_ text: String, limit: Int = 2_000) -> String? {
         if isPlainLine(text, limit: limit) { return text }
         var result = String.UnicodeScalarView()
@@ -29,7 +29,9 @@ package enum PlainText {
             result.append(scalar)
             count += 1
         }
-        return result.isEmpty ? nil : String(result)
+        // A space without width alone is no title.
+        let isBlank = result.allSatisfy { $0 == " " || $0.properties.isDefaultIgnorableCodePoint }
+        return isBlank ? nil : String(result)
     }
 
     /// Returns a text with each line normalised by `line`, and at most one empty line between two.

@@ -38,6 +38,9 @@ extension MARCRecord {
         guard let name = PersonName(reading: text) else { return nil }
         var author = Author(name: name.name, kind: .person)
         author.sortName = name.sortName
+        // Some catalogues have the years beside the name.
+        author.birthYear = name.birthYear
+        author.deathYear = name.deathYear
         if let years = field["d"].flatMap(PersonName.lifeYears) {
             author.birthYear = years.birth
             author.deathYear = years.death

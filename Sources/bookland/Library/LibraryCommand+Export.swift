@@ -63,9 +63,10 @@ extension LibraryCommand {
         let writer = Mutex(BookWriter(format))
         var query = EntryQuery()
         query.isReversed = true
-        try await run.library.forEachRecord(in: query) { _, record in
+        try await run.library.forEachRecord(in: query) { entry, record in
             guard let record else { return }
-            output.add(Array(writer.withLock { $0.add(record) }.utf8))
+            let text = writer.withLock { $0.add(record, tags: entry.tags, note: entry.note) }
+            output.add(Array(text.utf8))
         }
         output.add(Array(writer.withLock { $0.finish() }.utf8))
     }
