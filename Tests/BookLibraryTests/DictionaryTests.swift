@@ -12,6 +12,7 @@ struct DictionaryTests {
             ("Taschenwörterbuch Englisch-Deutsch", "Taschenwörterbuch Deutsch-Englisch"),
             ("Deutsch-lateinisches Handwörterbuch", "Lateinisch-deutsches Handwörterbuch"),
             ("Wörterbuch Deutsch - Englisch", "Wörterbuch Englisch - Deutsch"),
+            ("Deutsch – Rumänisch Wörterbuch", "Rumänisch – Deutsch Wörterbuch"),
             ("Wörterbuch. Deutsch/Englisch", "Wörterbuch. Englisch/Deutsch"),
             ("Russian-English Dictionary", "English-Russian Dictionary"),
             ("Dictionary: English to Latin", "Dictionary: Latin to English"),
