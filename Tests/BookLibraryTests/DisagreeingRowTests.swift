@@ -154,4 +154,29 @@ struct DisagreeingRowTests {
         #expect((entry.rating, entry.status) == (Rating(halfStars: 9), .read))
         #expect(try await run(first, into: library) == [.alreadyYours(1)])
     }
+
+    @Test("Another language or translator of a text that is there is named")
+    func texts() async throws {
+        let library = try clock.library()
+        func translated(_ language: String?, _ translator: String) -> ImportedBook {
+            row {
+                $0.record?.edition.language = language
+                $0.record?.authors.append(Author(name: translator, role: .translator))
+            }
+        }
+        _ = try await run(translated("en", "Robert Fagles"), into: library)
+        #expect(
+            try await run(translated("de", "Emily Wilson"), into: library) == [
+                .alreadyYours(
+                    1,
+                    kept: [
+                        "language de: the book has en",
+                        "translator Emily Wilson: the book has Robert Fagles",
+                    ],
+                )
+            ]
+        )
+        let short = translated("en", "Fagles, R.")
+        #expect(try await run(short, into: library) == [.alreadyYours(1)])
+    }
 }

@@ -1,4 +1,5 @@
 import BookIdentifiers
+import BookMetadata
 
 /// Rows that say otherwise than the library.
 extension LibraryChange {
@@ -85,5 +86,31 @@ extension LibraryEntry {
             kept.append("copies \(book.copyCount): the book has \(copies.count)")
         }
         return kept
+    }
+}
+
+extension BookRecord {
+    /// What another record says of the text, and this one has otherwise: its language and who translated it.
+    ///
+    /// Year, publisher and length are those of one edition or another of the same text, and so say nothing.
+    func kept(against other: BookRecord) -> [String] {
+        var kept: [String] = []
+        if let language = other.edition.language, let own = edition.language,
+            LanguageCode.reading(language) ?? language != LanguageCode.reading(own) ?? own
+        {
+            kept.append("language \(language): the book has \(own)")
+        }
+        let (translators, others) = (translators, other.translators)
+        let isSame = translators.contains { name in
+            others.contains { AuthorComparison(AuthorKey(name), AuthorKey($0)) != .different }
+        }
+        if let name = others.first, let own = translators.first, !isSame {
+            kept.append("translator \(name): the book has \(own)")
+        }
+        return kept
+    }
+
+    private var translators: [String] {
+        authors.filter { $0.role == .translator }.map(\.name)
     }
 }

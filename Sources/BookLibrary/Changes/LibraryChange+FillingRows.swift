@@ -129,9 +129,11 @@ extension LibraryChange {
         }
         let readings = try newReadings(in: book, of: filled)
         var records: RecordImage?
+        var keptTexts: [String] = []
         if let own = try database.record(of: entry) {
             var record = own
             if let found = book.record ?? book.details {
+                keptTexts = own.kept(against: found)
                 let isEdition = entry.isbn != nil && entry.isbn == book.isbn
                 let hasOtherISBN = entry.isbn != nil && book.isbn != nil && !isEdition
                 record = own.filled(
@@ -156,7 +158,7 @@ extension LibraryChange {
             records: records,
             newCopies: newCopies,
             readings: readings.new,
-            kept: filled.kept(against: book, newCopies, readings.ends),
+            kept: filled.kept(against: book, newCopies, readings.ends) + keptTexts,
             isUnchanged: isUnchanged,
         )
     }

@@ -13,13 +13,52 @@ extension BookMatch {
         if let finding = otherLikelyLanguage(other) ?? other.otherLikelyLanguage(self) {
             return MatchVerdict(.doubtful, [finding] + verdict.findings)
         }
-        if mayBeOriginal(of: other) || other.mayBeOriginal(of: self) {
+        if let finding = otherScript(other) ?? other.otherScript(self) {
+            return MatchVerdict(.doubtful, [finding] + verdict.findings)
+        }
+        if mayBeOriginal(of: other) || other.mayBeOriginal(of: self)
+            || mayBeTranslated(from: other) || other.mayBeTranslated(from: self)
+        {
             return MatchVerdict(.doubtful, [.unknownLanguage] + verdict.findings)
         }
         return verdict
     }
 
     private static let eastAsian: WordSet = ["ja", "zh", "ko"]
+
+    /// What tells that the other, whose title is in Latin letters, is no edition with a romanized title, but a
+    /// translation: "Анна Каренина", and the "Anna Karenina" of an American publisher.
+    private func otherScript(_ other: BookMatch) -> MatchVerdict.Finding? {
+        // With two ISBNs they are two editions of one work.
+        guard other.language != nil || isbns.isEmpty || other.isbns.isEmpty,
+            title.isRomanized, let own = WritingSystem.languages(of: title.text),
+            WritingSystem.all(in: [other.title.text]) == [.latin]
+        else { return nil }
+        let told = EditionLanguage(code: other.language, isbn: other.isbns.first)
+        if !told.codes.isEmpty {
+            return told.codes.isDisjoint(with: own)
+                ? .languages(language ?? own.first ?? "", told.words) : nil
+        }
+        // Nothing tells the language of a title that may be both; an ISBN is that of one.
+        return other.hasTranslator && !hasTranslator || !isbns.isEmpty && other.isbns.isEmpty
+            ? .unknownLanguage : nil
+    }
+
+    /// Whether this one may be a translation of the other with the same title: it names a translator and no language,
+    /// and only the other tells one.
+    ///
+    /// "Austerlitz" and "Madame Bovary" are titles in any language, but "Crime and Punishment" is English.
+    private func mayBeTranslated(from other: BookMatch) -> Bool {
+        guard hasTranslator, !other.hasTranslator, title.isOfAnyLanguage,
+            other.title.isOfAnyLanguage, language == nil, isbns.isEmpty
+        else { return false }
+        let told = EditionLanguage(code: other.language, isbn: other.isbns.first).codes
+        // An English book by an author with a name of another language is a translation itself.
+        guard told != ["en"] else {
+            return other.authors.first?.given.first.map(GivenName.isEnglish) ?? false
+        }
+        return !told.isEmpty
+    }
 
     /// What tells that the other, which names no language, is in another one than this book's record says.
     private func otherLikelyLanguage(_ other: BookMatch) -> MatchVerdict.Finding? {
@@ -54,5 +93,22 @@ extension AuthorKey {
     /// Whether the name is written in Chinese, Japanese or Korean characters.
     fileprivate var isEastAsian: Bool {
         words.contains { word in word.utf8.contains { 0xE3...0xED ~= $0 } }
+    }
+}
+
+extension TitleKey {
+    /// Whether the main title is a name or a single word, which tells no language.
+    fileprivate var isOfAnyLanguage: Bool {
+        languages.isEmpty && TitleLanguage.reading(mainWords) == nil
+            && (mainWords.count == 1 || mainWords.count == 2 && GivenName.isKnown(mainWords[0])
+                || isName)
+    }
+
+    /// Whether both words of the main title begin with a capital: "Madame Bovary".
+    private var isName: Bool {
+        guard mainWords.count == 2 else { return false }
+        return text.split(separator: " ").prefix(2).allSatisfy {
+            $0.unicodeScalars.first?.properties.isUppercase ?? false
+        }
     }
 }

@@ -5,7 +5,7 @@ extension BookMatch {
 
     /// Whether both describe the same book, and why.
     package func verdict(comparedWith other: BookMatch) -> MatchVerdict {
-        weighingLanguages(verdictByNames(other), with: other)
+        weighingLanguages(weighingDirections(verdictByNames(other), with: other), with: other)
     }
 
     /// The verdict by titles and authors, and the languages that the records name.
@@ -111,6 +111,12 @@ extension BookMatch {
                 && (self.title.isNameOfSet || other.title.isNameOfSet))
         // "The Metamorphosis and Other Stories" has more than "The Metamorphosis".
         if self.title.hasOthers != other.title.hasOthers {
+            return MatchVerdict(.doubtful, [Finding(.otherKind)] + findings + support.findings)
+        }
+        if !support.isFor,
+            self.title.isBilingual != other.title.isBilingual
+                || self.title.isPictureBook != other.title.isPictureBook
+        {
             return MatchVerdict(.doubtful, [Finding(.otherKind)] + findings + support.findings)
         }
         if title.decision == .same, author.decision == .same, isOneVolume {

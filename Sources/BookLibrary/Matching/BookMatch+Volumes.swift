@@ -29,6 +29,8 @@ extension BookMatch {
         }
         let number = title.volume ?? other.title.volume
         let (owner, bare) = title.volume == nil ? (other.title, title) : (title, other.title)
+        // "Words of Radiance, Part Two" is half of "Words of Radiance (The Stormlight Archive, #2)".
+        if isHalf(of: other) { return false }
         if bare.series.contains(where: { $0.number == number }) { return true }
         // "Mort, Book 4 (Discworld, #4)" is "Mort", but "Saga, Volume 2 (Saga, #2)" is not "Saga".
         if !owner.isVolumeOfNamesake, owner.series.contains(where: { $0.number == number }) {
@@ -40,12 +42,20 @@ extension BookMatch {
         return names.last.map { $0.joined } == others.last.map { $0.joined } && !names.isEmpty
     }
 
+    /// Whether one is called a part, and the other may be the whole: a number that it has in a series is another one.
+    func isHalf(of other: BookMatch) -> Bool {
+        guard (title.volume == nil) != (other.title.volume == nil) else { return false }
+        let owner = title.volume == nil ? other.title : title
+        return owner.isPartOfWork && title.main == other.title.main
+    }
+
     /// Whether a number that only one title has stands with the name of a series in it: "Artemis Fowl: The
     /// Arctic Incident, Book 2", but not "Tom Sawyer, Part 3".
     func isNumberOfSeries(_ other: BookMatch) -> Bool {
         guard title.volume == nil || other.title.volume == nil else { return true }
         let owner = title.volume == nil ? other.title : title
-        return owner.volume == nil || !owner.parts.isEmpty
+        return owner.volume == nil
+            || !owner.parts.isEmpty && (!owner.isPartOfWork || owner.hasNumberBefore)
     }
 
     /// Whether both count volumes alike: a "VIZBIG edition" joins three volumes to one.
@@ -119,7 +129,9 @@ extension BookMatch {
                 // Narnia is counted in two ways: the title says which book it is.
                 if title.main == other.title.main, title.mainWords.count >= 3, title.volume == nil,
                     other.title.volume == nil, title.main != series.name, title.hasNameOfItsOwn,
-                    !title.isGeneric, title.parts.isEmpty, other.title.parts.isEmpty
+                    !title.isGeneric, title.parts.isEmpty, other.title.parts.isEmpty,
+                    // "#1.1" is a part of "#1".
+                    !(numbers + others).contains(where: { $0.utf8.contains(UInt8(ascii: ".")) })
                 {
                     return nil
                 }

@@ -21,6 +21,8 @@ package struct BookMatch: Sendable {
     let contributors: [AuthorKey]
     /// Those who made another text of the work, such as a retelling.
     let adapters: [AuthorKey]
+    /// Whether someone is named who translated the text.
+    let hasTranslator: Bool
     /// Whether the author is named as unknown.
     let isAnonymous: Bool
     let hasNoAuthor: Bool
@@ -53,6 +55,9 @@ package struct BookMatch: Sendable {
         contributors = source.contributors
         adapters = source.adapters
         isAnonymous = source.isAnonymous
+        hasTranslator = record.authors.contains {
+            $0.role == .translator || ContributorMark.isOfTranslator($0.name)
+        }
         hasAuthorList = source.hasAuthorList
         hasNoAuthor = record.authors.isEmpty
         kept = KeptTitle(unsigned: hasNoAuthor && source.authors.isEmpty ? record : nil)
@@ -130,6 +135,8 @@ package struct MatchSource: Sendable {
     let bible: String?
     /// The names of series with the number of the book, without spaces.
     let numberedSeries: Set<String>
+    /// The numbers of the book in its series.
+    let seriesNumbers: [String]
 
     /// How many authors of a record are compared.
     private static let mostAuthors = 50
@@ -173,7 +180,7 @@ package struct MatchSource: Sendable {
         // Only who made it is its author.
         let isMadeAfter = authors.isEmpty && !sources.isEmpty
         if isMadeAfter { authors = sources }
-        let title = EastAsianVolume.read(SourceText.repaired(record.title))
+        let title = NamedSigns.read(EastAsianVolume.read(SourceText.repaired(record.title)))
         let text = TitleText(title)
         let stated = text.afterSlash.map(HelperStatement.people)
         if let helpers = stated?.helpers, !helpers.isEmpty, !isMadeAfter {
@@ -219,6 +226,7 @@ package struct MatchSource: Sendable {
             reader.series,
             in: record.edition.series,
         )
+        seriesNumbers = TitleKey.numbers(reader.series, in: record.edition.series)
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
             || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)

@@ -42,6 +42,8 @@ package struct MatchKeys: Sendable {
         let long = Self.longWords(of: title)
         let beginning = Self.beginning(of: joined)
         let music = Self.musical(source)
+        let numbered = source.seriesNumbers.filter { $0 != title.volume }
+            .map { Self.upper("\(joined)#\($0)") }
         var stored: [Int] = []
         for name in own {
             for title in titles { stored.append(title | name) }
@@ -51,6 +53,8 @@ package struct MatchKeys: Sendable {
                 if let beginning { stored.append(beginning | name) }
             }
             for key in source.numberedSeries { stored.append(Self.upper("#\(key)") | name) }
+            // Another source tells the number of the book behind its title.
+            for key in numbered { stored.append(key | name) }
             // The first volume may be known by the name of the whole.
             if title.volume == "1" { stored.append(Self.upper(joined) | name) }
             // So may another one, in the series of that name, and a part with a letter.
@@ -79,7 +83,11 @@ package struct MatchKeys: Sendable {
             Self.add(Self.lower(family: last), to: &names)
         }
         var known = titles
-        known += music
+        known += music + numbered
+        // Libraries have the number of a later volume in the title, as it was read before.
+        if let volume = title.volume, volume.utf8.count > 2 {
+            known.append(Self.upper(Sounds.loose(joined + volume)))
+        }
         known.append(Self.upper(title.volume == nil ? "\(joined)#" : joined))
         if !title.parts.isEmpty { known.append(Self.upper(loose: title.full)) }
         for key in source.numberedSeries { known.append(Self.upper("#\(key)")) }
@@ -127,7 +135,13 @@ package struct MatchKeys: Sendable {
                     || (words.count >= 2 || words.first.map({ $0.utf8.count >= 8 }) ?? false)
                         && !words.contains(where: Subtitle.forms.contains),
                 !(part.words.first.map(Subtitle.alternatives.contains) ?? false)
-            else { continue }
+            else {
+                // "Die drei ???: Das Riff"
+                if title.parts.count == 1, words.count == 1, !Subtitle.forms.contains(words[0]) {
+                    titles.append(upper(loose: title.full))
+                }
+                continue
+            }
             titles.append(upper(loose: words.joined()))
         }
         if let first = title.parts.first?.words.first, Subtitle.alternatives.contains(first) {
@@ -144,6 +158,7 @@ package struct MatchKeys: Sendable {
             titles.append(upper(loose: title.main[..<link].joined()))
         }
         for head in title.heads { titles.append(upper(loose: head.joined)) }
+        for name in title.numberedNames { titles.append(upper(loose: name.joined())) }
         for mention in title.series where mention.number == nil {
             titles.append(upper(loose: mention.name))
         }

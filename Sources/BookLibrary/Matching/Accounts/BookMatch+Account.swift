@@ -11,7 +11,7 @@ extension BookMatch {
             isOpen(reason, verdict.decision, other), title.mayAgree(with: other.title)
         else { return nil }
         if let language, let code = other.language, language != code { return nil }
-        if isSeriesName(other) || otherNumber(other) != nil { return nil }
+        if isSeriesName(other) || otherNumber(other) != nil || isHalf(of: other) { return nil }
         let (own, others) = (kept.account(title), other.kept.account(other.title))
         let found = own.account.agreement(
             with: others.account,
@@ -85,6 +85,8 @@ extension BookMatch {
         return own.forms.subtracting(.toldInTitle) == others.forms.subtracting(.toldInTitle)
             && own.levels == others.levels && own.endsAsSeries == others.endsAsSeries
             && own.hasOthers == others.hasOthers && !(own.isGeneric && others.isGeneric)
+            && own.isBilingual == others.isBilingual && own.isPictureBook == others.isPictureBook
+            && (own.setNumbers.isEmpty || others.setNumbers.isEmpty || own.isOfAsMany(as: others))
             && own.bible == others.bible && own.seriesForms == others.seriesForms
             && (own.periods.isEmpty || others.periods.isEmpty || own.periods == others.periods)
             && (own.languages.isEmpty || others.languages.isEmpty

@@ -25,6 +25,21 @@ enum ContributorMark {
         return words.count <= 5 && words.contains(where: adapters.contains)
     }
 
+    /// Whether a name has a mark of someone who translated the text: "Don Bartlett (translator)".
+    static func isOfTranslator(_ name: String) -> Bool {
+        guard let start = name.utf8.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else {
+            return false
+        }
+        return FoldedText.words(String(name[start...])).contains(where: translators.contains)
+    }
+
+    private static let translators: WordSet = [
+        "translator", "translators", "translated", "trans", "transl", "tr", "trl", "ubersetzer",
+        "ubersetzerin", "ubersetzt", "ubers", "ubersetzung", "traducteur", "traductrice",
+        "traduit", "traduction", "trad", "traductor", "traductora", "traducido", "traduccion",
+        "traduttore", "traduttrice", "tradotto", "traduzione", "vertaler", "vertaald", "vert",
+    ]
+
     /// What those do who retell, abridge or dramatize a text, as RDA I.3.1 and titles of comics have it.
     private static let adapters: WordSet = [
         "adapter", "adaptor", "adapters", "adapted", "adaptation", "adapt", "adaptateur",

@@ -89,12 +89,17 @@ extension BookForm {
             complete works, collected works, samtliche werke, gesammelte werke, oeuvres completes, \
             obras completas, opere complete, complete novels, complete trilogy, books set, \
             3 novels, 4 novels, 2 novels, 5 novels, 2 in 1, 3 in 1, 4 in 1, 3in1, 2in1, in 1 volume, volumes in 1, books in 1, \
-            books 1, volumes 1, sammelband, integrale, 3 books in 1, bookset, slipcase
+            books 1, volumes 1, sammelband, integrale, 3 books in 1, bookset, slipcase, both novels, \
+            both books, all novels, beide romane, beide bucher, alle romane, samtliche romane, \
+            tous les romans, tutti i romanzi, todas las novelas, beide romans, beide boeken, \
+            alle romans, entrambi i romanzi, ambas novelas, ambos libros, les 2 livres, i 2 libri
             """,
         ),
         (
             .companion,
             """
+            bilderbuch zum, bilderbuch zur, filmbilderbuch, buch zur serie, l album du film, \
+            movie storybook, film storybook, libro de la pelicula, \
             cliffs notes, spark notes, ultimate fan guide, the official guide, filmbuch, postcard book, summary, companion, companion to, lekturehilfe, \
             lektureschlussel, interpretation, interpretationen, interpretationshilfe, \
             erlauterungen, instructors manual, cookbook, making of, behind the scenes, \

@@ -61,11 +61,22 @@ struct BookForm: OptionSet, Sendable, Hashable {
                     forms.insert(phrase.form)
                 }
             }
+            // "Alle fünf Romane"
+            if let number = Int(word), (2...40).contains(number),
+                rest.dropFirst().first.map(countedWorks.contains) ?? false
+            {
+                forms.insert(.set)
+            }
             isAfterText = texts.contains(word)
             rest = rest.dropFirst()
         }
         return forms
     }
+
+    /// Works of which a number is told only where a book has several.
+    private static let countedWorks: WordSet = [
+        "novels", "romane", "romans", "romanzi", "novelas", "romaner", "powiesci",
+    ]
 
     /// What authors write.
     private static let texts: WordSet = [
@@ -106,6 +117,18 @@ struct BookForm: OptionSet, Sendable, Hashable {
         return left
     }
 
+    /// "Complete" before or behind the name of several books.
+    private static let wholes: WordSet = [
+        "complete", "komplette", "gesamte", "ganze", "vollstandige", "integrale", "completa",
+        "completo", "volledige", "entire", "whole", "hele", "kompletta",
+    ]
+
+    /// Names of several books that one book has, too.
+    private static let rows: WordSet = [
+        "serie", "reihe", "zyklus", "ciclo", "cyclus", "trilogi", "tetralogia", "trylogia",
+        "coleccion",
+    ]
+
     /// Removes the name of a form from the end of a title: "his dark materials omnibus".
     static func take(fromEndOf words: inout [String]) -> BookForm {
         var forms: BookForm = []
@@ -128,6 +151,13 @@ struct BookForm: OptionSet, Sendable, Hashable {
 
     /// Whether words are only a name for several books, such as "trilogy".
     static func isSetName(_ words: [String]) -> Bool {
+        // "Die komplette Saga", "La trilogie complète"
+        let rest = TitleReader.withoutArticle(words)
+        if rest.count == 2, rest.contains(where: wholes.contains),
+            rest.contains(where: { setNames.contains($0) || rows.contains($0) })
+        {
+            return true
+        }
         guard let last = words.last, words.count <= 2, setNames.contains(last) else { return false }
         return words.count == 1 || words[0] == "complete" || Subtitle.articles.contains(words[0])
     }

@@ -37,6 +37,18 @@ enum SetSize {
         words.last.flatMap { names[$0] }.map { String($0) }
     }
 
+    /// The number of books of what is called a trilogy, but has another number of them: "trilogy in 5 parts", "trilogy of
+    /// 4".
+    static func inParts(_ words: [String]) -> String? {
+        guard (3...4).contains(words.count), isNamed(words[0]), links.contains(words[1]),
+            let number = Int(words[2]), (2...40).contains(number),
+            words.count == 3 || TitleReader.volumesWords.contains(words[3])
+        else { return nil }
+        return String(number)
+    }
+
+    private static let links: WordSet = ["in", "en", "of", "von", "de", "di", "van"]
+
     private static let names: [String: Int] = [
         "trilogy": 3, "trilogie": 3, "trilogia": 3, "triloji": 3, "trylogia": 3, "trilogi": 3,
         "tetralogy": 4, "tetralogie": 4, "tetralogia": 4, "quartet": 4, "quartett": 4,

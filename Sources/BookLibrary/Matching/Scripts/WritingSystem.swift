@@ -29,4 +29,26 @@ enum WritingSystem: Hashable {
             default: .other
             }
     }
+
+    /// The languages that are written in the letters of a text, the likeliest first; nil where some are Latin or it has
+    /// none.
+    static func languages(of text: String) -> [String]? {
+        let systems = all(in: [text])
+        guard systems.count == 1, let system = systems.first else { return nil }
+        switch system {
+        case .latin, .other: return nil
+        case .cyrillic: return ["ru", "uk", "be", "bg", "sr", "mk", "kk", "mn", "ky", "tg"]
+        case .greek: return ["el", "grc"]
+        case .hebrew: return ["he", "yi"]
+        case .arabic: return ["ar", "fa", "ur"]
+        case .eastAsian:
+            if text.unicodeScalars.contains(where: { 0x3041...0x30FE ~= $0.value }) {
+                return ["ja"]
+            }
+            if text.unicodeScalars.contains(where: { 0xAC00...0xD7A3 ~= $0.value }) {
+                return ["ko"]
+            }
+            return ["zh", "ja"]
+        }
+    }
 }

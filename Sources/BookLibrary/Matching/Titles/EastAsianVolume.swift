@@ -43,6 +43,16 @@ enum EastAsianVolume {
 
     /// Writes the first of two or three volumes at the end of a title as a number: "ノルウェイの森 上".
     private static func readHalf(_ title: String) -> String {
+        // "ノルウェイの森 上 (講談社文庫)"
+        if let last = title.last, last == ")" || last == "）",
+            let start = title.lastIndex(where: { $0 == "(" || $0 == "（" }),
+            !halves.contains(where: { title.hasSuffix($0.0) })
+        {
+            var rest = title[..<start]
+            while rest.last == " " { rest.removeLast() }
+            let read = readHalf(String(rest))
+            return read == rest ? title : "\(read) \(title[start...])"
+        }
         for (ending, number) in halves where title.hasSuffix(ending) {
             var rest = title.dropLast(ending.count)
             // "Noruwei no mori. 1 (jō)"

@@ -76,7 +76,8 @@ extension NumberWords {
     }()
 
     static let ordinalEndings: Set<Substring> = [
-        "st", "nd", "rd", "th", "e", "er", "eme", "ieme", "a", "o", "de", "ste",
+        "st", "nd", "rd", "th", "e", "er", "eme", "ieme", "a", "o", "de", "ste", "re", "ere",
+        "nde", "ra", "da",
     ]
 
     /// The usual forms of the Roman numerals below 50, by value.

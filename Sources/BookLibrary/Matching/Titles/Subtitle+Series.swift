@@ -10,7 +10,7 @@ extension Subtitle {
         bleach bone boxcarchildren bridgerton brokenearth buffyvampireslayer calvinandhobbes \
         captainamerica captainunderpants catwoman cherub chroniclesofnarnia \
         dancetothemusicoftime daredevil darktower deadpool deathnote demonslayer diablo \
-        diaryofawimpykid discworld disney divergent doctorwho dorathexplorer dorkdiaries \
+        diaryofawimpykid dreiausrufezeichen dreifragezeichen discworld disney divergent doctorwho dorathexplorer dorkdiaries \
         dragonball dragonlance dragonlancechronicles dragonridersofpern dresdenfiles dune \
         dungeonsanddragons earthsea encyclopediabrown eragon expanse fables fairytail \
         fantasticfour flash forgottenrealms forsytesaga foundation fullmetalalchemist garfield \

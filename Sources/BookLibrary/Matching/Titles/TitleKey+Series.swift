@@ -31,7 +31,7 @@ extension TitleKey {
         for mention in editionSeries {
             let words = TitleReader.withoutArticle(TitleWords.words(mention.name))
             guard !words.contains(where: Series.levels.contains) else { continue }
-            if let number = mention.number.flatMap({ NumberWords.number($0) }) {
+            if let number = mention.number.flatMap(Series.number) {
                 guard Series.isPlace(number) else { continue }
                 names.insert(TitleReader.seriesName(words) + number)
             } else if words.count > 1, let number = words.last.flatMap({ Int($0) }),
@@ -42,6 +42,19 @@ extension TitleKey {
         }
         return names
     }
+
+    /// The numbers of a book in its series, a few of them.
+    static func numbers(_ series: [Series], in editionSeries: [BookSeries]) -> [String] {
+        if series.isEmpty, editionSeries.isEmpty { return [] }
+        var numbers: [String] = []
+        let all = series.lazy.map(\.number) + editionSeries.map { $0.number.flatMap(Series.number) }
+        for case let number? in all where Series.isPlace(number) && !numbers.contains(number) {
+            numbers.append(number)
+        }
+        return Array(numbers.prefix(mostNumbers))
+    }
+
+    private static var mostNumbers: Int { 3 }
 
     /// Whether brackets have another title, which is not known to be that of a series.
     ///
@@ -185,6 +198,9 @@ extension TitleKey.Series {
         guard let number, Self.isPlace(number) else { return false }
         return !Self.namesOfLevels.contains { name.contains(text: $0) }
     }
+
+    /// The digits of a number as it is printed.
+    static func number(_ text: String) -> String? { NumberWords.number(text) ?? decimal(text) }
 
     /// Whether a number may be a place in a series, and not a year.
     static func isPlace(_ number: String) -> Bool { Int(number).map { $0 < 1_000 } ?? true }

@@ -56,6 +56,12 @@ struct TitleKey: Sendable, Hashable {
     let volume: String?
     /// What the volume is called, where the title says it.
     let volumeUnit: VolumeUnit?
+    /// Whether the volume is called a part, as half of a novel is, too.
+    let isPartOfWork: Bool
+    /// Whether the title names the languages of a text that stands in two.
+    let isBilingual: Bool
+    /// Whether the title says that pictures tell most of it.
+    let isPictureBook: Bool
     /// The guidebooks of which this is one.
     let guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -171,6 +177,9 @@ struct TitleKey: Sendable, Hashable {
         heads = reader.heads
         volume = reader.volume
         volumeUnit = reader.volumeUnit
+        isPartOfWork = reader.isPartOfWork
+        isBilingual = reader.isBilingual
+        isPictureBook = reader.isPictureBook
         isComplete = reader.isComplete
         hasNumberBefore = reader.hasNumberBefore
         namesVolume =
@@ -201,7 +210,7 @@ struct TitleKey: Sendable, Hashable {
         for mention in editionSeries {
             var words = TitleWords.words(mention.name)
             guideBook = guideBook ?? GuideBook.named(in: words)
-            var number = mention.number.flatMap { NumberWords.number($0) }
+            var number = mention.number.flatMap(Series.number)
             // "Tim und Struppi, 19"
             if number == nil, words.count > 1, let last = words.last, Int(last) ?? 1_000 < 1_000,
                 mention.name.utf8.contains(UInt8(ascii: ","))

@@ -4,11 +4,14 @@ extension TitleReader {
         // "(Discworld, #4; Death, #1)"
         for text in aside.split(separator: ";") {
             let hasSign = text.utf8.contains(UInt8(ascii: "#"))
+            let decimal = hasSign ? TitleKey.Series.decimal(in: text) : nil
+            let whole = decimal.map { text.prefix(upTo: $0.end) } ?? text
             let marked =
                 hasSign
-                ? text.split(separator: "#", omittingEmptySubsequences: false)
+                ? whole.split(separator: "#", omittingEmptySubsequences: false)
                     .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
+            if takePart(fromAside: &words, hasSign: hasSign) { continue }
             // "(Xanth Novels (Paperback))" names a series.
             let isSeries = words.contains { Self.seriesWords.contains($0) }
             if let other = Self.otherTitle(words) {
@@ -35,6 +38,7 @@ extension TitleReader {
                 isComplete = true
                 continue
             }
+            if takeLanguages(words) { continue }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             // "L'Étranger (BD)"
@@ -103,14 +107,14 @@ extension TitleReader {
             if words.count == 2, Self.volumesOnly.contains(words[0]),
                 let number = NumberWords.number(words[1])
             {
+                keepUnit(words[0])
                 volume = volume ?? number
-                volumeUnit = volumeUnit ?? VolumeUnit(words[0])
             } else if isNumbered, !text.utf8.contains(UInt8(ascii: "-")) {
                 let named = BookForm.named(in: words)
                 // "(The Night Trilogy, #1)" is no trilogy, nor is "(Gesammelte Werke, Band 7)" a set.
                 let isOne = hasSign || Self.isOfVolume(words)
                 forms.formUnion(isOne ? named.subtracting(.set) : named)
-                readSeries(words)
+                readSeries(words, decimal?.number)
             } else {
                 let named = BookForm.named(in: words)
                 forms.formUnion(named)
@@ -129,7 +133,11 @@ extension TitleReader {
     }
 
     /// Reads a series with a number: "dune chronicles book 1".
-    private mutating func readSeries(_ words: [String]) {
+    ///
+    /// - Parameters:
+    ///   - words: The words, with a whole number.
+    ///   - decimal: The number where it is none: "#1.1" (default: there is no such number).
+    private mutating func readSeries(_ words: [String], _ decimal: String? = nil) {
         var name = words
         var number: String?
         if let place = name.lastIndex(where: { Int($0) != nil }) {
@@ -139,7 +147,7 @@ extension TitleReader {
             if name.count > 1, Self.volumeWords.contains(name[0]) { name.removeFirst() }
         }
         let joined = Self.seriesName(name)
-        let named = TitleKey.Series(name: joined, number: number)
+        let named = TitleKey.Series(name: joined, number: decimal ?? number)
         series.append(named)
         // "(Book 1 of the Pirates)"
         if words.count > 3, Self.volumeWords.contains(words[0]), words[1] == number,
@@ -153,6 +161,7 @@ extension TitleReader {
     /// else is a second work.
     mutating func readAfterSlash(_ text: String) {
         let words = TitleWords.words(text)
+        if takeLanguages(words) { return }
         if words.isEmpty || Subtitle.isBilingual(words) || isOtherLanguage(text) { return }
         // "Llueva o truene / In Stormy Weather (Spanish Edition)" has its title in two languages.
         // ISBD writes what is said of the people in small letters: "/ пер. с нем. И. Шрайбера".

@@ -17,6 +17,13 @@ extension TitleReader {
             setEdition(String(number))
             return
         }
+        // "Édition Deluxe"
+        if words.count > 1, let last = words.last, Self.collections.contains(last),
+            Self.editionWords.contains(words[words.count - 2])
+        {
+            setEditionName(last)
+            return words.removeLast(2)
+        }
         if let place = words.lastIndex(where: Self.editionWords.contains), place >= 3,
             Self.isJoined(words[(place - 3)..<place])
         {
@@ -34,7 +41,8 @@ extension TitleReader {
             let word = words[first - 1]
             if let ordinal = NumberWords.ordinal(word) {
                 number = ordinal
-            } else if !Self.editionAdjectives.contains(word) {
+            } else if !Self.editionAdjectives.contains(word), !Self.collectedEditions.contains(word)
+            {
                 break
             }
             first -= 1

@@ -26,6 +26,7 @@ extension TitleReader {
             // "Reclams Universal-Bibliothek Nr. 659" is a publisher's series.
             if !main.isEmpty, Self.counters.contains(words[place]), place > 1 {
                 add(TitleKey.Series(name: Self.seriesName(Array(words[..<place])), number: number))
+                numberedNames.append(Self.withoutArticle(Array(words[..<place])))
                 words = []
                 return
             }
@@ -35,7 +36,7 @@ extension TitleReader {
             if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
                 let last = rest.last, NumberWords.number(last) != nil
             {
-                if volume == nil { volumeUnit = VolumeUnit(words[place]) }
+                keepUnit(words[place])
                 words.removeSubrange(range.lowerBound...)
                 setVolume(number)
                 return
@@ -53,7 +54,7 @@ extension TitleReader {
             }
             // "Book 2" alone is a title, if nothing else is.
             guard words.count > range.count || hasMore || !main.isEmpty else { continue }
-            if volume == nil { volumeUnit = VolumeUnit(words[place]) }
+            keepUnit(words[place])
             words.removeSubrange(range)
             setVolume(number)
             return
@@ -96,7 +97,7 @@ extension TitleReader {
         guard !Self.seriesLinks.contains(rest[0]), rest[0] != "and",
             let number = NumberWords.number(words[place + 1])
         else { return nil }
-        volumeUnit = VolumeUnit(words[place])
+        keepUnit(words[place])
         words.removeSubrange(place...)
         setVolume(number)
         return rest
@@ -120,7 +121,7 @@ extension TitleReader {
             dropLastOfMain()
             setVolume(last)
         }
-        guard let number = Int(last), (1...120).contains(number) else { return }
+        guard let number = Int(last), mayCountVolumes(number) else { return }
         // "The Sign of the Four"
         if main.count > 2, Self.beforeNumber.contains(main[main.count - 2]) { return }
         dropLastOfMain()
@@ -138,6 +139,17 @@ extension TitleReader {
         guard Subtitle.franchises.contains(name) else { return words }
         add(TitleKey.Series(name: name, number: words[place]))
         return Array(words[..<place] + words[(place + 1)...])
+    }
+
+    /// Whether a number behind the main title may be that of a volume: "Lustiges Taschenbuch 250", "Perry Rhodan 2500",
+    /// but not "Fahrenheit 451".
+    private func mayCountVolumes(_ number: Int) -> Bool {
+        switch number {
+        case 1...120: return true
+        case 121...999 where main.count > 2: return true
+        case 121...9_999: return Subtitle.franchises.contains(main.dropLast().joined())
+        default: return false
+        }
     }
 
     private static let beforeNumber: WordSet = [

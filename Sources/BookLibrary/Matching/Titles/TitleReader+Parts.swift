@@ -19,6 +19,12 @@ extension TitleReader {
             isComplete = true
             return
         }
+        // "A Trilogy in Four Parts"
+        if (3...5).contains(all.count), let size = SetSize.inParts(Self.withoutArticle(all)) {
+            forms.insert(.set)
+            setNumbers = [size]
+            return
+        }
         // "3-Book Paperback Box Set"
         if let size = SetSize.reading(all, isSet: forms.contains(.set)) {
             forms.insert(.set)
@@ -102,12 +108,16 @@ extension TitleReader {
         {
             return
         }
-        guard !words.isEmpty, !isRepeated(words), !isSigned, !Subtitle.isStatement(words),
-            !Subtitle.isBilingual(words), !Self.isAppendix(words)
+        guard !words.isEmpty, !isRepeated(words), !isSigned, !takeLanguages(words),
+            !Subtitle.isStatement(words), !Self.isAppendix(words)
         else { return }
         // "Täällä Pohjantähden alla. 2"
         if words.count == 1, volume == nil, let number = Int(words[0]), (1...120).contains(number) {
             volume = words[0]
+            return
+        }
+        if Self.isPictureBook(words) {
+            isPictureBook = true
             return
         }
         let hasForm = roles.contains(.form)

@@ -132,13 +132,20 @@ extension TitleReader {
     /// Names of editions that join several volumes to one.
     static let collections: WordSet = [
         "deluxe", "omnibus", "collectors", "ultimate", "absolute", "master", "perfect", "library",
+        "ultimative",
+    ]
+
+    /// Those of them that say so only where an edition is told.
+    static let collectedEditions: WordSet = [
+        "ultimate", "absolute", "master", "perfect", "ultimative",
     ]
 
     static let volumeWords = WordSet(
         VolumeUnit.volumes.words + VolumeUnit.books.words + [
             "part", "teil", "no", "number", "nr", "episode", "season", "pt", "heft",
             "issue", "partie", "parte", "theil", "del", "cast", "dil", "fascicle", "osa",
-            "vyp", "czesc", "resz", "level", "stufe", "chast",
+            "vyp", "czesc", "resz", "level", "stufe", "chast", "halbband", "hbd", "teilband",
+            "tlbd",
         ]
     )
 
@@ -164,6 +171,11 @@ extension TitleReader {
         "fascicle", "fasc", "half", "deel", "osa", "chast",
     ]
 
+    /// What a part of a work is called, which has a number beside that of the work in its series.
+    static let partsOfWorks = WordSet(
+        partsOfVolumes.words + ["del", "czesc", "resz"]
+    )
+
     static let chapters: WordSet = [
         "section", "sections",
         "chapter", "chapters", "kapitel", "chapitre", "chapitres", "capitulo", "capitulos",
@@ -174,6 +186,7 @@ extension TitleReader {
     static let orderedWords: WordSet = [
         "volume", "band", "tome", "tomo", "part", "teil", "book", "buch", "livre", "deel", "libro",
         "partie", "parte", "theil", "vol", "bd", "livro", "bok", "bog", "series", "serie",
+        "halbband", "teilband",
     ]
 
     /// The first, middle and last volume in Chinese and Japanese.
@@ -191,7 +204,8 @@ extension TitleReader {
     static let volumesWords: WordSet = [
         "banden", "bande", "volumes", "vols", "tomes", "tomos", "volumi", "delen", "teilen",
         "parts",
-        "parties", "partes", "knigakh", "tomakh", "tomach", "buchern", "bind", "band", "tt",
+        "parties", "partes", "parti", "knigakh", "tomakh", "tomach", "buchern", "bind", "band",
+        "tt",
     ]
 
     /// Such words that are never the name of one volume.

@@ -35,6 +35,18 @@ struct TitleReader: Sendable {
     var volume: String?
     /// What the volume is called, where the title says it.
     var volumeUnit: VolumeUnit?
+    /// Whether the volume is called a part, as half of a novel is, too.
+    var isPartOfWork = false
+    /// Whether the title names the languages of a text that stands in two.
+    var isBilingual = false
+    /// How many languages the title names besides the work.
+    var namedLanguages = 0
+    /// Names before a number that may be those of a publisher's series, or of the volume.
+    ///
+    /// "Die drei ??? Die Musikpiraten Nr. 2"
+    var numberedNames: [[String]] = []
+    /// Whether the title says that pictures tell most of it.
+    var isPictureBook = false
     /// The guidebooks of which this is one.
     var guideBook: GuideBook?
     /// Whether the title says that it has all volumes.
@@ -318,6 +330,13 @@ struct TitleReader: Sendable {
             if volume == nil { partsBeforeVolume = parts.count }
             volume = volume ?? number
         }
+    }
+
+    /// Keeps what the volume is called, unless a volume is known already.
+    mutating func keepUnit(_ word: String) {
+        guard volume == nil else { return }
+        volumeUnit = VolumeUnit(word)
+        isPartOfWork = Self.partsOfWorks.contains(word)
     }
 
     mutating func add(_ mention: TitleKey.Series) { series.append(mention) }

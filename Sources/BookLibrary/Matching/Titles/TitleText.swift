@@ -264,8 +264,15 @@ struct TitleText: Sendable {
         }
         // "Bd. 1. Berlin", but "20. Jahrhundert" and "2. Auflage".
         let next = bytes[(place + 2)...]
-        return !notNames.contains { next.starts(with: $0.utf8) }
+        if notNames.contains(where: { next.starts(with: $0.utf8) }) { return false }
+        // "Der Weg der Könige, 1. Teil"
+        return !countedParts.contains { word in
+            next.starts(with: word.utf8) && (next.dropFirst(word.utf8.count).first ?? 0x20) < 0x41
+        }
     }
+
+    /// What a number with a full stop counts: the first part.
+    private static let countedParts = ["Teil", "Theil", "Halbband", "Teilband", "Hälfte"]
 
     /// Whether a text is only what a book is: "Der Roman", "A Novel".
     private static func isGenre(_ bytes: ArraySlice<UInt8>) -> Bool {
