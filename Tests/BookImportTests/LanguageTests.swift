@@ -17,7 +17,7 @@ struct LanguageTests {
         ("span.", "es"), ("russ.", "ru"), ("niederl.", "nl"), ("lat.", "la"), ("Inglés", "en"),
         ("Französisch", "fr"), ("Anglais", "en"), ("Tedesco", "de"), ("Frans", "fr"),
         ("de-DE", "de"),
-        ("pt-BR", "pt"), ("/languages/eng", "en"), ("ger", "de"), ("日本語", "ja"),
+        ("pt-BR", "pt"), ("ka", "ka"), ("/languages/eng", "en"), ("ger", "de"), ("日本語", "ja"),
         ("English (US)", "en"),
     ])
     func `Abbreviations and names in several languages are known`(text: String, code: String) throws
@@ -48,7 +48,7 @@ struct LanguageTests {
         #expect(row.problems.map(\.description) == ["languages '\(text)' read as \(code)"])
     }
 
-    @Test(arguments: ["unbekannt", "und", "-", "?", "n/a", "zxx", ""])
+    @Test(arguments: ["unbekannt", "und", "-", "?", "n/a", "zxx", "k.A.", ""])
     func `A word for no language is no problem`(text: String) throws {
         #expect(try row(text).problems == [])
     }

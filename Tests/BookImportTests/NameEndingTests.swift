@@ -41,6 +41,7 @@ struct NameEndingTests {
 
     @Test(arguments: [
         ("García Márquez, Gabriel (1927-2014)", ["Gabriel García Márquez"]),
+        ("Thomas Mann, Heinrich Mann (1871-1950)", ["Thomas Mann", "Heinrich Mann"]),
         ("García Márquez, Gabriel, 1927-2014", ["Gabriel García Márquez"]),
         ("García Márquez, Gabriel José (1927-2014)", ["Gabriel José García Márquez"]),
         (

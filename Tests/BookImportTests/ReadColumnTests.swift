@@ -47,6 +47,17 @@ struct ReadColumnTests {
         #expect(found[2].book?.status == .read)
     }
 
+    @Test(arguments: [
+        "angefangen 2021", "abgebrochen 2019", "geplant 2024", "started 2020-01-05",
+        "von Anna, 2018",
+    ])
+    func `A day beside what says something else is not the end of a reading`(text: String) throws {
+        let row = try rows("Titel;Autor;Gelesen\nSula;Toni Morrison;\(text)\n")[0]
+        #expect(row.book?.finished == nil)
+        #expect(row.book?.status != .read)
+        #expect(row.problems.map(\.kind) == [.unknownStatus])
+    }
+
     @Test func `Which number is the day, the other rows tell`() throws {
         let found = try rows("Title,Read\nSula,01/02/2020\nJazz,13/02/2020\n")
         #expect(found[0].book?.finished == CalendarDay("2020-02-01"))

@@ -86,4 +86,19 @@ struct CrowdedSeriesTests {
             [("ノルウェイの森（上）", "村上 春樹", "ノルウェイの森 下 (講談社文庫)", "村上春樹")],
         )
     }
+
+    @Test("Signs behind another word are no name")
+    func otherSigns() {
+        #expect(NamedSigns.read("Endlich frei !!!") == "Endlich frei !!!")
+        #expect(NamedSigns.read("Brei ??? Nein") == "Brei ??? Nein")
+        #expect(NamedSigns.read("Die drei ??? Das Riff") == "Die drei Fragezeichen: Das Riff")
+        #expect(NamedSigns.read("Drei !!! Flammen") == "Drei Ausrufezeichen: Flammen")
+    }
+
+    @Test("A year behind the name of a series is no volume")
+    func year() {
+        let verdict = BookMatch(record("Spider-Man 2099", by: "Peter David"))
+            .verdict(comparedWith: BookMatch(record("Spider-Man 2099, Vol. 1", by: "Peter David")))
+        #expect(verdict.decision != .different)
+    }
 }

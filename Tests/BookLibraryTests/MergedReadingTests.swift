@@ -10,10 +10,17 @@ struct MergedReadingTests {
     struct State: Sendable, CustomTestStringConvertible {
         var status: ReadingStatus
         var days: (String?, String?)
+        var page: Int?
 
-        init(_ status: ReadingStatus, _ started: String? = nil, _ finished: String? = nil) {
+        init(
+            _ status: ReadingStatus,
+            _ started: String? = nil,
+            _ finished: String? = nil,
+            page: Int? = nil,
+        ) {
             self.status = status
             days = (started, finished)
+            self.page = page
         }
 
         var testDescription: String { "\(status) \(days.0 ?? "") – \(days.1 ?? "")" }
@@ -27,7 +34,7 @@ struct MergedReadingTests {
         let opened = try await library.openImport(
             of: ImportedFile(name: "books.csv", fingerprint: nil, format: "CSV")
         )
-        let titles = ["Beowulf", "Dracula"]
+        let titles = ["Beowulf", "Dracula", "Emma"]
         let rows = zip(zip(1..., titles), states).map { row, state in
             var book = ImportedBook(
                 isbn: isbn(row.0),
@@ -35,6 +42,7 @@ struct MergedReadingTests {
                 added: clock.now,
             )
             book.status = state.status
+            book.page = state.page
             book.started = state.days.0.flatMap { CalendarDay($0) }
             book.finished = state.days.1.flatMap { CalendarDay($0) }
             return ImportedRow(number: row.0, content: .book(book))
@@ -50,11 +58,16 @@ struct MergedReadingTests {
     }
 
     /// The days of readings in the history.
-    private func days(_ library: Library) async throws -> Set<String> {
-        let events = try await library.history(of: 1).filter {
-            $0.kind == .readingFinished || $0.kind == .readingStarted
+    private func days(_ library: Library) async throws -> [String] {
+        try await library.history(of: 1).compactMap { event in
+            guard let day = event.day else { return nil }
+            switch event.kind {
+            case .readingStarted: return "from \(day)"
+            case .readingFinished: return "to \(day)"
+            default: return nil
+            }
         }
-        return Set(events.compactMap { $0.day?.description })
+        .sorted()
     }
 
     @Test("An earlier or a later reading comes into the history, whichever book stays")
@@ -66,7 +79,7 @@ struct MergedReadingTests {
             let library = try await library(states.0, states.1)
             try await library.merge(2, into: 1)
             #expect(try await state(library) == ["read", nil, "2020-06-02"])
-            #expect(try await days(library).isSuperset(of: ["2012-05-01"]))
+            #expect(try await days(library).contains("to 2012-05-01"))
             #expect(try await library.problems().isEmpty)
         }
     }
@@ -80,7 +93,8 @@ struct MergedReadingTests {
             let library = try await library(states.0, states.1)
             try await library.merge(2, into: 1)
             #expect(try await state(library) == ["reading", "2024-01-01", nil])
-            #expect(try await days(library).isSuperset(of: ["2012-04-01", "2012-05-01"]))
+            #expect(try await days(library).contains("from 2012-04-01"))
+            #expect(try await days(library).contains("to 2012-05-01"))
         }
     }
 
@@ -132,7 +146,61 @@ struct MergedReadingTests {
         }
         try await library.merge(2, into: 1)
         #expect(try await state(library) == ["read", "2015-01-01", "2015-02-01"])
-        #expect(try await days(library).isSuperset(of: ["2001-01-01", "2005-01-01", "2005-02-01"]))
+        let days = try await days(library)
+        for day in ["to 2001-01-01", "from 2005-01-01", "to 2005-02-01"] {
+            #expect(days.contains(day))
+        }
+    }
+
+    @Test("What is being read without a first day stays so, and a page stays with its reading")
+    func withoutFirstDay() async throws {
+        let states = [State(.reading), State(.read, nil, "2012-05-01")]
+        for (first, second) in [(states[0], states[1]), (states[1], states[0])] {
+            let library = try await library(first, second)
+            try await library.merge(2, into: 1)
+            #expect(try await state(library) == ["reading", nil, nil])
+            #expect(try await days(library).contains("to 2012-05-01"))
+        }
+        let paged = try await library(
+            State(.didNotFinish, "2015-01-01", "2015-02-01", page: 50),
+            State(.reading, "2020-01-01", page: 200),
+        )
+        try await paged.merge(2, into: 1)
+        #expect(try await paged.entry(1).page == 200)
+    }
+
+    @Test("The days of a reading that was given up are not those of one without days")
+    func givenUpBesideUndated() async throws {
+        let read = State(.read)
+        let givenUp = State(.didNotFinish, "2015-01-01", "2015-02-01")
+        for (first, second) in [(read, givenUp), (givenUp, read)] {
+            let library = try await library(first, second)
+            try await library.merge(2, into: 1)
+            #expect(try await state(library) == ["read", nil, nil])
+            let days = try await days(library)
+            #expect(days.contains("from 2015-01-01") && days.contains("to 2015-02-01"))
+        }
+    }
+
+    @Test("A second merge keeps the readings that the first one brought")
+    func twice() async throws {
+        let library = try await library(
+            State(.read, "2012-04-01", "2012-05-01"),
+            State(.read, "2020-05-01", "2020-06-02"),
+            State(.toRead),
+        )
+        try await library.merge(1, into: 2)
+        try await library.merge(2, into: 3)
+        let entry = try await library.entry(3)
+        #expect(entry.started == CalendarDay("2020-05-01"))
+        #expect(entry.finished == CalendarDay("2020-06-02"))
+        let history = try await library.history(of: 3)
+        #expect(
+            history.contains { $0.kind == .readingStarted && $0.day == CalendarDay("2012-04-01") }
+        )
+        #expect(
+            history.contains { $0.kind == .readingFinished && $0.day == CalendarDay("2012-05-01") }
+        )
     }
 
     @Test("Undoing a merge takes its readings out of the history")

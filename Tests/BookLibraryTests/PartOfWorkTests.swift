@@ -41,6 +41,10 @@ struct PartOfWorkTests {
             ("Words of Radiance Part Two", "Words of Radiance (The Stormlight Archive, #2)"),
             ("The Way of Kings (Part 1 of 2)", "The Way of Kings (Part 2 of 2)"),
             ("La Voie des rois, 1re partie", "La Voie des rois, 2e partie"),
+            (
+                "The Way of Kings (Archive, #1.5, Part 1)",
+                "The Way of Kings (Archive, #1.5, Part 2)",
+            ),
             ("Der Weg der Könige, Erster Halbband", "Der Weg der Könige, Zweiter Halbband"),
             (
                 "The Way of Kings, Part 1 (The Stormlight Archive, #1.1)",

@@ -158,14 +158,14 @@ struct RowValues {
 
     /// Whether a text only says that something is a printed book.
     private static func isAnyFormat(_ text: String) -> Bool {
-        [
-            "book", "books", "print", "printed", "printed book", "buch", "bücher", "druck",
-            "gedruckt", "livre", "libro", "boek", "unknown", "unknown binding", "unbekannt",
-            "other",
-            "sonstige", "-", "–", "n/a", "none", "null",
-        ]
-        .contains(text.lowercased())
+        anyFormats.contains(text.lowercased())
     }
+
+    private static let anyFormats: Set<String> = [
+        "book", "books", "print", "printed", "printed book", "buch", "bücher", "druck",
+        "gedruckt", "livre", "libro", "boek", "unknown", "unknown binding", "unbekannt", "other",
+        "sonstige", "-", "–", "n/a", "none", "null",
+    ]
 
     mutating func language(_ text: String) -> String? {
         guard !text.isEmpty else { return nil }

@@ -61,6 +61,10 @@ enum CommaNames {
     /// Years are what catalogues add, which put the family name first: two parts are one name.
     private static func dated(_ parts: [String], years: String) -> [String] {
         let whole = parts.joined(separator: ", ") + years
+        // "Thomas Mann, Heinrich Mann (1871-1950)"
+        if parts.count == 2, haveOneFamilyName(parts[0], PersonName.withoutYears(parts[1]).name) {
+            return [parts[0], parts[1] + years]
+        }
         // "Geoffrey, of Monmouth, Bishop of St. Asaph"
         if parts.count <= 2 || parts.dropFirst().contains(where: { $0.first?.isLowercase == true })
         {
@@ -70,6 +74,12 @@ enum CommaNames {
         let isLastInverted = isInverted(bare[bare.count - 2], bare[bare.count - 1])
         let own = parts.suffix(isLastInverted ? 2 : 1)
         return withoutYears(parts.dropLast(own.count)) + [own.joined(separator: ", ") + years]
+    }
+
+    /// Whether two texts are names of several words that end with the same one.
+    private static func haveOneFamilyName(_ first: String, _ second: String) -> Bool {
+        let (words, others) = (first.split(separator: " "), second.split(separator: " "))
+        return words.count > 1 && others.count > 1 && words.last == others.last
     }
 
     /// Whether two texts are a family name and given names, rather than two names.

@@ -45,13 +45,15 @@ struct LanguageField: Sendable {
     /// Whether a text says that the language is not known, or that there is none.
     private static func isNone(_ text: String) -> Bool {
         !text.contains(where: \.isLetter)
+            // "ka" is Georgian.
+            || ["k.a.", "k. a.", "k.a", "k/a"].contains(text.lowercased())
             || none.contains(text.lowercased().filter { $0.isLetter || $0 == "/" })
     }
 
     private static let none: Set<String> = [
         "und", "zxx", "none", "null", "n/a", "nan", "unknown", "undefined", "undetermined",
         "unspecified", "notspecified", "unbekannt", "unbestimmt", "inconnu", "desconocido",
-        "onbekend", "sconosciuto", "nolinguisticcontent", "keine", "keineangabe", "ka",
+        "onbekend", "sconosciuto", "nolinguisticcontent", "keine", "keineangabe",
     ]
 }
 

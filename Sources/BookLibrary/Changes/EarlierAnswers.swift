@@ -23,7 +23,7 @@ struct EarlierAnswers {
     }
 
     /// Whether a person has said of any book that it is another one.
-    var haveOthers: Bool { all.values.contains(false) }
+    var nameOthers: Bool { all.values.contains(false) }
 
     /// Whether a person has been asked about a book.
     func has(_ entry: LibraryEntry) -> Bool { all[entry.id] != nil }

@@ -92,7 +92,7 @@ extension LibraryChange {
     /// Takes back what the record of a book that was added has added to its work, as far as it has not changed since.
     ///
     /// - Returns: The other books that show other data then.
-    func emptyWork(
+    func takeBackFromWork(
         of entry: LibraryEntry,
         _ image: EntryImage,
     ) throws(LibraryError) -> [LibraryEntry] {

@@ -99,7 +99,7 @@ extension LibraryChange {
     ) throws(LibraryError) -> Set<EntryID>? {
         let own = isbn ?? record.edition.isbn ?? record.edition.isbns.first
         let answers = try EarlierAnswers(of: record, own, in: database)
-        guard answers.haveOthers else { return [] }
+        guard answers.nameOthers else { return [] }
         let entries = try database.entries(of: work)
         let others = Set(entries.filter(answers.isOther).map(\.id))
         // The book that the record became when the question was asked may be of the same work.

@@ -30,8 +30,11 @@ struct ReadingState {
     func merged(with other: ReadingState) -> (state: ReadingState, past: PastReading?) {
         let isLed = other.leads(over: self)
         var (state, rest) = isLed ? (other, self) : (self, other)
-        state.page = page ?? other.page
-        guard state.isSameReading(as: rest) else { return (state, rest.past) }
+        // A last day of a reading with another end is not the book's.
+        let hasOtherEnd =
+            rest.finished != nil && state.finished == nil && state.status != rest.status
+        guard state.isSameReading(as: rest), !hasOtherEnd else { return (state, rest.past) }
+        state.page = state.page ?? rest.page
         if let first = rest.started, state.started == nil,
             state.finished.map({ first <= $0 }) ?? true
         {
@@ -58,12 +61,12 @@ struct ReadingState {
     /// Whether this state is that of the book, rather than another one which the book has.
     private func leads(over own: ReadingState) -> Bool {
         // What is being read now was begun after the end of other readings.
-        if status == .reading, own.status != .reading, let started, let day = own.lastDay {
-            return started > day
+        // Without a first day, it is taken for the later one, as the history cannot hold it.
+        if status == .reading, own.status != .reading, let day = own.lastDay {
+            return started.map { $0 > day } ?? true
         }
-        if own.status == .reading, status != .reading, let started = own.started, let day = lastDay
-        {
-            return day >= started && rank > 1
+        if own.status == .reading, status != .reading, let day = lastDay {
+            return own.started.map { day >= $0 && rank > 1 } ?? false
         }
         guard status == own.status else { return rank > own.rank }
         guard let day = lastDay, !isSameReading(as: own) else { return false }
@@ -121,31 +124,28 @@ struct PastReading {
 extension LibraryChange {
     /// The readings in the history of a book, without days that were corrected.
     func pastReadings(of id: EntryID) throws(LibraryError) -> [PastReading] {
+        let events = try database.history(of: id)
+        // What a merge replaces was no slip: it is a reading of its own.
+        let merges = Set(events.filter { $0.kind == .merged }.map(\.time))
         var readings: [PastReading] = []
-        var started: CalendarDay?
-        for event in try database.history(of: id) {
+        for event in events where event.kind == .readingFinished {
             guard let day = event.day else { continue }
-            switch event.kind {
-            case .readingStarted:
-                // After the end of a reading, its first day was corrected, unless the book was begun again.
-                if let last = readings.indices.last, let end = readings[last].finished, day <= end {
-                    readings[last].started = day
-                } else {
-                    started = day
-                }
-            case .readingFinished:
-                var first = started.flatMap { $0 <= day ? $0 : nil }
-                if let last = readings.last, let end = last.finished?.description,
-                    end == event.before
-                {
-                    first = first ?? last.started
-                    readings.removeLast()
-                }
-                let isGivenUp = event.detail == ReadingStatus.didNotFinish.rawValue
-                readings.append(PastReading(started: first, finished: day, isGivenUp: isGivenUp))
-                started = nil
-            default: continue
+            if let before = event.before, !merges.contains(event.time) {
+                readings.removeAll { $0.finished?.description == before }
             }
+            let isGivenUp = event.detail == ReadingStatus.didNotFinish.rawValue
+            readings.append(PastReading(started: nil, finished: day, isGivenUp: isGivenUp))
+        }
+        // Imports and merges append earlier readings later; a first day that comes again corrects the one before.
+        for event in events where event.kind == .readingStarted {
+            guard let day = event.day else { continue }
+            let later = readings.indices.filter { readings[$0].finished.map { $0 >= day } ?? false }
+            let end = later.min { left, right in
+                guard let first = readings[left].finished, let second = readings[right].finished
+                else { return false }
+                return first < second
+            }
+            if let end { readings[end].started = day }
         }
         return readings
     }

@@ -84,7 +84,7 @@ package struct MatchKeys: Sendable {
         }
         var known = titles
         known += music + numbered
-        // Libraries have the number of a later volume in the title, as it was read before.
+        // A record may name the number of a later volume as a part of the title.
         if let volume = title.volume, volume.utf8.count > 2 {
             known.append(Self.upper(Sounds.loose(joined + volume)))
         }

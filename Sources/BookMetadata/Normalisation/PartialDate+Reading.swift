@@ -1,4 +1,9 @@
 extension PartialDate {
+    /// Whether a word in lower case is the name of a month in one of several languages, or its abbreviation.
+    package static func isMonth(_ word: String) -> Bool {
+        DateToken(text: word, separator: "").month != nil
+    }
+
     /// Reads a date in any of the forms that catalogues and booksellers use.
     ///
     /// It accepts `2009`, `c2009.`, `[2009?]`, `2009-03`, `2009/03/17`, `20090317`, `March 2009`,

@@ -16,17 +16,25 @@ enum NamedSigns {
 
     /// Where the signs or their name may begin: behind "drei" and a space.
     private static func place(in title: String.UTF8View) -> String.Index? {
-        var last: UInt32 = 0
+        var last: UInt64 = 0
         for place in title.indices {
             let byte = title[place]
-            if last == drei, firsts.contains(byte) { return place }
-            last = last << 8 | UInt32(byte)
+            if firsts.contains(byte), endsWithDrei(last) { return place }
+            last = last << 8 | UInt64(byte)
         }
         return nil
     }
 
-    /// "rei " as a number.
-    private static let drei: UInt32 = "rei ".utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    /// Whether the last bytes are "drei " or "Drei ", at the beginning of a word: "Endlich frei !!!" has no such word.
+    private static func endsWithDrei(_ bytes: UInt64) -> Bool {
+        let before = UInt8(truncatingIfNeeded: bytes >> 40)
+        let isInWord = before >= 0x80 || (0x41...0x5A).contains(before & 0xDF)
+        // The fifth last byte in lower case.
+        return !isInWord && bytes & 0xFF_FFFF_FFFF | 0x20_0000_0000 == drei
+    }
+
+    /// "drei " as a number.
+    private static let drei: UInt64 = "drei ".utf8.reduce(0) { $0 << 8 | UInt64($1) }
     private static let firsts = "?!FA".utf8
 
     /// What stands behind the name, with a colon where another mark or "Kids" does not stand.

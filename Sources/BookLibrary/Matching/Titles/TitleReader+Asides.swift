@@ -5,7 +5,8 @@ extension TitleReader {
         for text in aside.split(separator: ";") {
             let hasSign = text.utf8.contains(UInt8(ascii: "#"))
             let decimal = hasSign ? TitleKey.Series.decimal(in: text) : nil
-            let whole = decimal.map { text.prefix(upTo: $0.end) } ?? text
+            var whole = text
+            if let places = decimal?.places { whole.removeSubrange(places) }
             let marked =
                 hasSign
                 ? whole.split(separator: "#", omittingEmptySubsequences: false)

@@ -147,7 +147,9 @@ extension TitleReader {
         switch number {
         case 1...120: return true
         case 121...999 where main.count > 2: return true
-        case 121...9_999: return Subtitle.franchises.contains(main.dropLast().joined())
+        case 121...999: return Subtitle.franchises.contains(main.dropLast().joined())
+        // Behind other names, such a number is a year: "Spider-Man 2099".
+        case 1_000...9_999: return main.dropLast() == ["perry", "rhodan"]
         default: return false
         }
     }

@@ -80,15 +80,17 @@ extension TitleReader {
 }
 
 extension TitleKey.Series {
-    /// A number with a decimal point behind the sign for numbers, and where its whole number ends: "#1.1".
-    static func decimal(in text: Substring) -> (number: String, end: String.Index)? {
+    /// A number with a decimal point behind the sign for numbers, and where its decimal places are: "#1.1".
+    static func decimal(in text: Substring) -> (
+        number: String, places: Range<String.Index>
+    )? {
         guard let sign = text.firstIndex(of: "#") else { return nil }
         let number = text[text.index(after: sign)...].drop { $0 == " " }
             .prefix { $0.isASCII && $0.isNumber || $0 == "." }
         guard let decimal = decimal(String(number)), let point = number.firstIndex(of: ".") else {
             return nil
         }
-        return (decimal, point)
+        return (decimal, point..<number.endIndex)
     }
 
     /// A number that has a decimal point: "1.1", "0.5".
