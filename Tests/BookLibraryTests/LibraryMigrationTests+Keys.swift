@@ -11,6 +11,7 @@ extension LibraryMigrationTests {
             let library = try clock.library(path)
             try await library.add(record("Treitel on the Law of Contract", by: "Edwin Peel"))
             try await library.add(record("Optics. Part A", by: "S. Lang"))
+            try await library.add(record("Lustiges Taschenbuch, Band 250", by: "Walt Disney"))
             // The keys that version 23 made.
             try Connection(path).execute(
                 "UPDATE work_key SET key = key + 1; PRAGMA user_version = 23"
@@ -21,6 +22,8 @@ extension LibraryMigrationTests {
         try await library.add(record("The Law of Contract", by: "G. H. Treitel"))
         try await library.add(record("Optics", by: "S. Lang"))
         #expect(try await library.reviews().count == 2)
+        let volume = record("Lustiges Taschenbuch 250", by: "Walt Disney")
+        #expect(try await library.add(volume).kind == .alreadyYours)
         #expect(try await library.problems().isEmpty)
     }
 

@@ -111,7 +111,9 @@ extension LibraryChange {
         } else if step.kind == .added {
             guard let id = step.entry, let entry = try database.entry(id) else { return }
             let image = try step.image.map { text throws(LibraryError) in try EntryImage(text) }
-            if let image { for other in try takeBackFromWork(of: entry, image) { touched.note(other) } }
+            if let image {
+                for other in try takeBackFromWork(of: entry, image) { touched.note(other) }
+            }
             try database.delete(entry)
             touched.note(deleted: entry)
         } else if let text = step.image {
