@@ -28,8 +28,9 @@ struct RepeatedHeadings {
     /// Headings name titles or ISBNs, and have known names only: no book is called so.
     func columns(below row: [String]) -> [ColumnMeaning?]? {
         if row == fields { return columns }
-        // Most rows have something else in their first field.
-        guard !fields.isEmpty, let first = row.first(where: { !$0.isEmpty }), isName(first),
+        // Most rows have a number, which no heading begins with, or something else in their first field.
+        guard !fields.isEmpty, !row.contains(where: Self.isNumbered),
+            let first = row.first(where: { !$0.isEmpty }), isName(first),
             row.allSatisfy({ $0.isEmpty || isName($0) })
         else { return nil }
         var taken: Set<ColumnMeaning> = []
@@ -41,6 +42,10 @@ struct RepeatedHeadings {
         }
         let isOfBooks = !taken.isDisjoint(with: [.title, .isbn, .isbn13])
         return isOfBooks && taken.count >= 2 ? found : nil
+    }
+
+    private static func isNumbered(_ field: String) -> Bool {
+        field.utf8.first.map { (0x30...0x39).contains($0) } ?? false
     }
 
     private func isName(_ field: String) -> Bool {

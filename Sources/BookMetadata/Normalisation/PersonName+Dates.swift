@@ -48,9 +48,10 @@ extension PersonName {
     /// - Parameter text: The name, and perhaps the years.
     /// - Returns: The name, and the years without brackets; nil for none.
     package static func withoutYears(_ text: String) -> (name: String, years: String?) {
-        // Most names have no digit, and the end of most is a letter.
-        guard let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace }),
-            !last.properties.isAlphabetic, text.utf8.contains(where: { (0x30...0x39).contains($0) })
+        // Most names have no digit, which is soon seen.
+        guard text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+            let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace }),
+            !last.properties.isAlphabetic
         else { return (text, nil) }
         if let opening = brackets[last] {
             guard let end = text.unicodeScalars.lastIndex(of: last),

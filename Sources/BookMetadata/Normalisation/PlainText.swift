@@ -30,7 +30,9 @@ package enum PlainText {
             count += 1
         }
         // A space without width alone is no title.
-        let isBlank = result.allSatisfy { $0 == " " || $0.properties.isDefaultIgnorableCodePoint }
+        let isBlank = result.allSatisfy { scalar in
+            scalar == " " || !scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint
+        }
         return isBlank ? nil : String(result)
     }
 
