@@ -22,7 +22,7 @@ struct ImageSourceTests {
         let source = try ImageSource(path: file)
         #expect(source.format == .png)
         #expect(!(try source.luma().isTruncated))
-        _ = folder
+        withExtendedLifetime(folder) {}
     }
 
     @Test(
