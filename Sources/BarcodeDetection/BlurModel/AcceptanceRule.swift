@@ -31,6 +31,15 @@ struct AcceptanceRule {
             doubleDetermination: 0.95,
             blur: 1.75,
         )
+        /// For an EAN-13 without these prefixes on a line that is too sharp for the model to be needed, unless
+        /// something covers bars: two labels that meet, or a stroke, where another number fits nearly as badly.
+        static let sharpEAN13 = Threshold(
+            ratio: 5.7,
+            determination: 0.93,
+            doubleRatio: 4,
+            doubleDetermination: 0.95,
+            blur: 1.75,
+        )
         /// For an EAN-13 that begins with 978 or 979 but has no registration group, as no book has.
         ///
         /// Two labels that meet, or a stroke in one, make such a number as easily as another one.
@@ -74,15 +83,22 @@ struct AcceptanceRule {
             fineFactor: 4 / 3,
         )
 
+        /// The blur in modules below which edges show every bar.
+        private static let sharp: Float = 0.32
+
         static func of(
             _ symbology: Symbology,
             _ digits: [Int],
+            blur: Float,
             isReadFromEdges: Bool = false,
         ) -> Threshold {
             switch symbology {
             case .ean13:
-                digits[0] != 9 || digits[1] != 7 || digits[2] < 8
-                    ? .ean13 : isReadFromEdges || isAssigned(digits) ? .book : .unassigned
+                if digits[0] != 9 || digits[1] != 7 || digits[2] < 8 {
+                    blur < sharp && !isReadFromEdges ? .sharpEAN13 : .ean13
+                } else {
+                    isReadFromEdges || isAssigned(digits) ? .book : .unassigned
+                }
             case .ean8: isReadFromEdges ? .confirmedEAN8 : .ean8
             case .upce: .upce
             }
@@ -126,7 +142,7 @@ struct AcceptanceRule {
 
     /// Whether a deeper search may prove the number.
     static func isVeryPromising(_ read: BandRead, _ symbology: Symbology) -> Bool {
-        let threshold = Threshold.of(symbology, read.digits)
+        let threshold = Threshold.of(symbology, read.digits, blur: read.fit.width)
         return isPromising(read) && read.fit.width < threshold.blur
             && read.ratio > deepPromise * threshold.doubleRatio
     }
@@ -146,11 +162,13 @@ struct AcceptanceRule {
     ) -> (best: BandRead, agreeing: Int)? {
         var result: (best: BandRead, agreeing: Int)?
         for digits in Set(bands.map(\.digits)) {
-            let threshold = Threshold.of(symbology, digits, isReadFromEdges: isReadFromEdges)
             let modules = SymbolLayout.layout(of: symbology).modules
-            let reads = bands.filter { $0.digits == digits && isUsable($0, threshold) }
+            func threshold(_ read: BandRead) -> Threshold {
+                .of(symbology, digits, blur: read.fit.width, isReadFromEdges: isReadFromEdges)
+            }
+            let reads = bands.filter { $0.digits == digits && isUsable($0, threshold($0)) }
                 .sorted { $0.ratio > $1.ratio }
-            guard let best = reads.first, isProven(reads, threshold, modules: modules) else {
+            guard let best = reads.first, isProven(reads, threshold(best), modules: modules) else {
                 continue
             }
             if result != nil { return nil }

@@ -95,9 +95,17 @@ struct ReadTally {
         let candidate = candidates[index]
         return candidate.supportWithCopies >= Self.neededSupport && !isRejected(candidate)
             && candidates.indices.allSatisfy { other in
-                !contradicts(candidates[other], candidate) || isRejected(candidates[other])
-                    || areStacked(index, other)
+                !contradicts(candidates[other], candidate) || areStacked(index, other)
+                    || isRejected(candidates[other]) && !outweighs(candidates[other], candidate)
             }
+    }
+
+    /// Whether most lines show another number, although it is not believed.
+    ///
+    /// Where strokes along the bars end within them, some lines are damaged more than others, and these may all show one number.
+    private func outweighs(_ rival: SymbolCandidate, _ candidate: SymbolCandidate) -> Bool {
+        rival.symbology == candidate.symbology && rival.support > candidate.support
+            && rival.reads.count(where: \.isPlain) >= Self.opposingLines
     }
 
     /// The accepted numbers: with enough support, and believed.
