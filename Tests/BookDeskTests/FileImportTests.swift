@@ -244,6 +244,20 @@ struct FileImportTests {
         #expect(try await library.count == 1)
     }
 
+    @Test("A rehearsal looks at all rows, and writes nothing")
+    func rehearsal() async throws {
+        let library = try Library(folder.path + "/library.db")
+        let path = try folder.write("books.csv", table(1...2_500) + ",,\n")
+        let file = try await FileImport.open(path, into: library)
+        #expect(try await !file.preview().isComplete)
+        let preview = try await FileImport.open(path, into: library).rehearse()
+        #expect(preview.isComplete && preview.sampled == 2_501)
+        #expect(preview.counts.added == 2_500 && preview.counts.rejected == 1)
+        #expect(preview.quality.isbns == 2_500)
+        #expect(preview.rejected.map(\.number) == [2_501])
+        #expect(try await library.count == 0)
+    }
+
     /// The error of an import during which its file changes.
     private func error(
         of path: String,

@@ -24,6 +24,7 @@ public func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         if format.isTable {
             let lines = bytes.count { $0 == 0x0A || $0 == 0x0D }
             precondition(rows.count <= lines + 1, "a row has a line")
+            checkLines(rows, bytes)
             checkAgain(rows, rejected, now)
         }
         var other = try ImportReader(bytes, now: now)
@@ -34,6 +35,24 @@ public func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         precondition(!error.description.isEmpty, "an error has a description")
     }
     return 0
+}
+
+/// Traps if a line of plain text is no row.
+///
+/// Only where no quotation mark can hold several lines together, and one character ends a line.
+private func checkLines(_ rows: [ImportRow], _ bytes: [UInt8]) {
+    let isPlain = bytes.allSatisfy { byte in
+        byte == 0x0A || byte == 0x09 || (0x20..<0x7F).contains(byte) && byte != 0x22
+    }
+    guard isPlain, let first = rows.first else { return }
+    let read = Set(rows.map(\.line))
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated().dropFirst(first.line - 1) {
+        let hasText = line.contains { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        }
+        precondition(!hasText || read.contains(index + 1), "a line is lost")
+    }
 }
 
 /// Traps if rejected rows are not read back with the same fields.

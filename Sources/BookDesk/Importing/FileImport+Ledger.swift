@@ -1,9 +1,14 @@
 import BookImport
-import BookLibrary
+public import BookLibrary
 
 extension FileImport {
     /// For how many milliseconds an interrupted import is simply gone on with.
     private static let freshness = 86_400_000
+
+    /// Whether an import stopped so long ago that a person may not want to go on with it: more than a day.
+    public static func isOld(_ interrupted: LibraryImport) -> Bool {
+        Timestamp.now.milliseconds - interrupted.updated.milliseconds > freshness
+    }
 
     /// The file as the library knows it again.
     var ledgerFile: ImportedFile {
@@ -44,8 +49,7 @@ extension FileImport {
             if let settings = opened.settings, settings != file.settings {
                 throw .interruptedOtherwise(opened)
             }
-            let age = Timestamp.now.milliseconds - opened.updated.milliseconds
-            if age > Self.freshness { throw .interruptedLongAgo(opened) }
+            if Self.isOld(opened) { throw .interruptedLongAgo(opened) }
         }
         if options.interrupted != .restart {
             do throws(ImportError) {

@@ -76,17 +76,14 @@ extension FileImport {
         return summary
     }
 
-    /// The outcomes that the books among lines would have.
-    func previewLines(_ rows: [ImportRow]) async throws(FileImportError) -> ImportPreview {
+    /// The books among lines, with the outcomes that they would have.
+    func previewLines(
+        _ rows: [ImportRow]
+    ) async throws(LibraryError) -> ([ImportRow], [ImportedRow.Outcome]) {
         let lines = rows.map { row in
             if case .line(let bytes) = row.content { bytes } else { [UInt8]() }
         }
-        let found: [ImportedRow.Outcome?]
-        do throws(LibraryError) {
-            found = try await library.previewLines(lines)
-        } catch {
-            throw .library(error)
-        }
+        let found = try await library.previewLines(lines)
         var books: [ImportRow] = []
         var outcomes: [ImportedRow.Outcome] = []
         for (row, outcome) in zip(rows, found) {
@@ -101,8 +98,7 @@ extension FileImport {
             }
             books.append(row)
         }
-        let isComplete = await source.isAtEnd
-        return ImportPreview(description, books, isComplete: isComplete, outcomes)
+        return (books, outcomes)
     }
 
     /// The next lines, with the digest of all lines up to the last of them.

@@ -126,18 +126,50 @@ public struct FileImport: Sendable {
         } catch {
             throw .file(error)
         }
-        if description.format == .booklandLines { return try await previewLines(rows) }
+        var preview = ImportPreview(description)
+        try await add(rows, to: &preview)
+        preview.isComplete = await source.isAtEnd
+        return preview
+    }
+
+    /// Reads the whole file and returns what the import would do; nothing is written.
+    ///
+    /// The rows are used up: to import them, open the file again.
+    ///
+    /// - Returns: The preview, told from all rows.
+    /// - Throws: ``FileImportError``.
+    public func rehearse() async throws(FileImportError) -> ImportPreview {
+        var preview = ImportPreview(description)
+        while true {
+            let rows: [ImportRow]
+            do throws(ImportError) {
+                rows = try await source.next(Self.sample)
+            } catch {
+                throw .file(error)
+            }
+            guard !rows.isEmpty else { break }
+            try await add(rows, to: &preview)
+        }
+        preview.isComplete = true
+        return preview
+    }
+
+    /// Adds rows to a preview, with what would become of them.
+    private func add(
+        _ rows: [ImportRow],
+        to preview: inout ImportPreview,
+    ) async throws(FileImportError) {
         do throws(LibraryError) {
-            let outcomes = try await library.previewRows(
-                rows.map(\.stored),
-                onDuplicate: options.onDuplicate,
-            )
-            return ImportPreview(
-                description,
-                rows,
-                isComplete: await source.isAtEnd,
-                outcomes,
-            )
+            if description.format == .booklandLines {
+                let (books, outcomes) = try await previewLines(rows)
+                preview.add(books, outcomes)
+            } else {
+                let outcomes = try await library.previewRows(
+                    rows.map(\.stored),
+                    onDuplicate: options.onDuplicate,
+                )
+                preview.add(rows, outcomes)
+            }
         } catch {
             throw .library(error)
         }

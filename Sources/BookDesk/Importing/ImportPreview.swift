@@ -2,28 +2,34 @@ public import BookImport
 public import BookLibrary
 import BookMetadata
 
-/// What an import would do, told from the first rows of a file.
+/// What an import would do, told from the first rows of a file, or from all.
 public struct ImportPreview: Sendable {
     /// What the file is, and what its columns mean.
     public let description: ImportDescription
     /// The first rows, as they would be stored.
-    public let rows: [ImportRow]
+    public private(set) var rows: [ImportRow] = []
     /// The first rows that are no books.
-    public let rejected: [ImportRow]
+    public private(set) var rejected: [ImportRow] = []
     /// The outcomes that the rows in ``rows`` and ``rejected`` would have, by their numbers.
-    public let outcomes: [Int: ImportedRow.Outcome]
+    public private(set) var outcomes: [Int: ImportedRow.Outcome] = [:]
     /// The number of rows that were looked at.
-    public let sampled: Int
+    public private(set) var sampled = 0
     /// Whether these are all rows of the file.
-    public let isComplete: Bool
+    public internal(set) var isComplete = false
     /// How many rows have what, of those that were looked at.
-    public let quality: Quality
-    /// How many rows have a problem of each kind, the most frequent first.
-    public let problems: [(kind: RowProblem.Kind, rows: Int)]
-    /// The first row with a problem of a kind, and the problem.
-    package let examples: [RowProblem.Kind: (row: Int, problem: RowProblem)]
+    public private(set) var quality = Quality()
     /// What would become of the rows that were looked at.
-    public let counts: ImportCounts
+    public private(set) var counts = ImportCounts()
+    /// The first row with a problem of a kind, and the problem.
+    package private(set) var examples: [RowProblem.Kind: (row: Int, problem: RowProblem)] = [:]
+    private var rowsWithProblems: [RowProblem.Kind: Int] = [:]
+
+    /// How many rows have a problem of each kind, the most frequent first.
+    public var problems: [(kind: RowProblem.Kind, rows: Int)] {
+        rowsWithProblems.sorted {
+            ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
+        }.map { (kind: $0.key, rows: $0.value) }
+    }
 
     /// How many rows have what.
     public struct Quality: Sendable, Hashable {
@@ -52,41 +58,31 @@ public struct ImportPreview: Sendable {
     /// The rejected rows that are shown.
     static let shownRejected = 100
 
-    init(
-        _ description: ImportDescription,
-        _ rows: [ImportRow],
-        isComplete: Bool,
-        _ outcomes: [ImportedRow.Outcome],
-    ) {
+    /// Creates a preview of no rows.
+    init(_ description: ImportDescription) {
         self.description = description
-        self.rows = Array(rows.prefix(Self.shown))
-        let isRejected: (ImportRow) -> Bool = { row in
-            if case .rejected = row.content { true } else { false }
-        }
-        rejected = Array(rows.filter(isRejected).prefix(Self.shownRejected))
-        let shown = Set((self.rows + rejected).map(\.number))
-        var results: [Int: ImportedRow.Outcome] = [:]
-        for (row, outcome) in zip(rows, outcomes) where shown.contains(row.number) {
-            results[row.number] = outcome
-        }
-        self.outcomes = results
-        sampled = rows.count
-        self.isComplete = isComplete
-        var quality = Quality()
-        var problems: [RowProblem.Kind: Int] = [:]
-        var examples: [RowProblem.Kind: (row: Int, problem: RowProblem)] = [:]
-        for row in rows {
+    }
+
+    /// Adds the next rows, with the outcomes that they would have.
+    mutating func add(_ added: [ImportRow], _ results: [ImportedRow.Outcome]) {
+        sampled += added.count
+        for outcome in results { counts.count(outcome) }
+        for (row, outcome) in zip(added, results) {
+            if rows.count < Self.shown {
+                rows.append(row)
+                outcomes[row.number] = outcome
+            }
+            switch row.content {
+            case .book(let book): quality.count(book)
+            case .rejected where rejected.count < Self.shownRejected:
+                rejected.append(row)
+                outcomes[row.number] = outcome
+            case .rejected, .line: break
+            }
             for problem in row.problems where examples[problem.kind] == nil {
                 examples[problem.kind] = (row.number, problem)
             }
-            if case .book(let book) = row.content { quality.count(book) }
-            for kind in Set(row.problems.map(\.kind)) { problems[kind, default: 0] += 1 }
+            for kind in Set(row.problems.map(\.kind)) { rowsWithProblems[kind, default: 0] += 1 }
         }
-        self.quality = quality
-        self.examples = examples
-        self.problems = problems.sorted {
-            ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue)
-        }.map { (kind: $0.key, rows: $0.value) }
-        counts = ImportCounts(outcomes)
     }
 }

@@ -17,7 +17,9 @@ struct ImportPreviewText {
     }
 
     /// Prints the preview to standard output.
-    func show() {
+    ///
+    /// - Parameter withOutcomes: Whether to say what would become of the rows (default: true).
+    func show(withOutcomes: Bool = true) {
         let description = preview.description
         let separator = description.delimiter.map { ", separated by \(Self.name(of: $0))" } ?? ""
         let text = description.isSheet ? "a spreadsheet" : description.encoding.name + separator
@@ -34,6 +36,7 @@ struct ImportPreviewText {
         for note in notes { run.print(note) }
         showRows()
         showQuality()
+        guard withOutcomes else { return }
         let counts = preview.counts
         run.print("")
         run.print(

@@ -22,9 +22,9 @@ struct LibraryImportRun {
             var options = settings.options
             options.keepsRows = run.arguments.isJSON
             options.protectedPaths = [run.path, run.path + "-wal", run.path + "-shm"]
-            let file = try await FileImport.open(path, into: run.library, options: options)
+            var file = try await FileImport.open(path, into: run.library, options: options)
             if settings.isDryRun {
-                let preview = try await file.preview()
+                let preview = try await file.rehearse()
                 if run.arguments.isJSON {
                     run.console.write(preview.line(of: file.name).bytes + [UInt8(ascii: "\n")])
                 } else {
@@ -35,7 +35,7 @@ struct LibraryImportRun {
             for note in ImportPreviewText.notes(file.description) where !asks(file) {
                 run.say("\(file.name): \(note.visible)")
             }
-            guard try await isWanted(file) else {
+            guard try await isWanted(&file) else {
                 run.say("\(file.name): nothing was imported")
                 return .failure
             }
@@ -56,17 +56,41 @@ struct LibraryImportRun {
     }
 
     /// Shows the preview and asks, where a person can answer.
-    private func isWanted(_ file: FileImport) async throws(FileImportError) -> Bool {
+    private func isWanted(_ file: inout FileImport) async throws(FileImportError) -> Bool {
         guard asks(file) else { return true }
+        var goesOn = false
         if file.options.interrupted != .restart, let earlier = try await file.interrupted() {
-            run.say(
-                "\(file.name): an import stopped after \(earlier.counts.rows.grouped) rows on "
-                    + "\(earlier.updated.local); it goes on there"
-            )
+            if file.options.interrupted == .ask, FileImport.isOld(earlier) {
+                guard let choice = choice(.interruptedLongAgo(earlier), file.name) else {
+                    return false
+                }
+                file.options.interrupted = choice
+            } else {
+                run.say(
+                    "\(file.name): an import stopped after \(earlier.counts.rows.grouped) rows on "
+                        + "\(earlier.updated.local); it goes on there"
+                )
+            }
+            goesOn = file.options.interrupted != .restart
         }
-        ImportPreviewText(try await file.preview(), file.name, run).show()
+        let preview = try await file.preview()
+        // The first rows, which are in the library by now, say nothing of those that are left.
+        ImportPreviewText(preview, file.name, run).show(withOutcomes: !goesOn)
         let answer = run.console.ask("Import? [y/N] ") ?? ""
         return ["y", "yes"].contains(answer.lowercased())
+    }
+
+    /// Asks whether to continue an import; nil if there is no answer, or nothing to ask.
+    private func choice(
+        _ error: FileImportError,
+        _ name: String,
+    ) -> FileImport.Interrupted? {
+        guard let question = question(error, name) else { return nil }
+        switch run.console.ask(question)?.lowercased() ?? "" {
+        case "y", "yes": return .goOn
+        case "n", "no": return .restart
+        default: return nil
+        }
     }
 
     private func importRows(_ file: FileImport) async throws(FileImportError) -> ExitStatus {
@@ -84,14 +108,16 @@ struct LibraryImportRun {
         } catch {
             if case .unusableRejectedPath = error { throw error }
             guard Terminal.isInput, run.console.canShowProgress, path != "-",
-                let question = question(error, file.name)
+                question(error, file.name) != nil
             else {
                 say(error, after: progress.rows.withLock { $0 })
                 return .failure
             }
-            let answer = run.console.ask(question)?.lowercased() ?? ""
-            guard ["y", "yes", "n", "no"].contains(answer) else { return .failure }
-            file.options.interrupted = answer.hasPrefix("y") ? .goOn : .restart
+            guard let choice = choice(error, file.name) else {
+                run.say("\(file.name): nothing was imported")
+                return .failure
+            }
+            file.options.interrupted = choice
             summary = try await imported(file, progress)
         }
         run.console.exitHandler.set {}
@@ -126,10 +152,10 @@ struct LibraryImportRun {
         let keys = "[y = continue, n = begin again] "
         switch error {
         case .interruptedLongAgo(let earlier):
-            return "\(name): an import stopped after \(earlier.counts.rows) rows on "
+            return "\(name): an import stopped after \(earlier.counts.rows.grouped) rows on "
                 + "\(earlier.updated.local). Continue it? \(keys)"
         case .interruptedOtherwise(let earlier):
-            return "\(name): the first \(earlier.counts.rows) rows were imported with other "
+            return "\(name): the first \(earlier.counts.rows.grouped) rows were imported with other "
                 + "columns, or another --on-duplicate. Import the rest? \(keys)"
         default: return nil
         }
