@@ -91,4 +91,17 @@ struct VolumeColumnTests {
         )
         #expect(row.book?.details?.edition.series.first == BookSeries(name: "Mond", number: "3"))
     }
+
+    @Test(arguments: [
+        ("Titel;Band;Autor\nGesammelte Werke;1;Goethe\nGesammelte Werke;2;Goethe\n"),
+        ("Title,Volume,Author\nNaruto,1,Kishimoto\nNaruto,3,Kishimoto\n"),
+        ("@book{a, author = {Knuth}, title = {Art}, volume = {1}}\n@book{b, author = {Knuth}, title = {Art}, volume = {3}}\n"),
+    ])
+    func `Two volumes of a title are two books, and one is the same book again`(text: String) throws
+    {
+        let records = try rows(text).compactMap { $0.book?.record }
+        #expect(records.count == 2)
+        #expect(MatchVerdict(comparing: records[0], with: records[1]).decision == .different)
+        #expect(MatchVerdict(comparing: records[1], with: records[1]).decision == .same)
+    }
 }
