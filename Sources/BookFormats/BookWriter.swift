@@ -39,21 +39,21 @@ public struct BookWriter: Sendable {
 
     /// Returns the text of a record; the first one includes the document's beginning.
     public mutating func add(_ record: BookRecord) -> String {
-        writer.add(record, note: nil)
+        writer.add(record, OwnWords())
     }
 
     /// Returns the text of a record with what its owner says of the book.
     ///
     /// - Parameters:
     ///   - record: The record.
-    ///   - tags: The owner's tags, which become keywords.
+    ///   - tags: The owner's tags, which become keywords; BibTeX and RIS have them in a field of their own, too.
     ///   - note: The owner's note, which BibTeX and RIS have a field for; nil for none.
     /// - Returns: The text; that of the first record includes the document's beginning.
     public mutating func add(_ record: BookRecord, tags: [String], note: String?) -> String {
         var record = record
         let known = Set(record.work.subjectTags.map { $0.lowercased() })
         record.work.subjectTags += tags.filter { !known.contains($0.lowercased()) }
-        return writer.add(record, note: note)
+        return writer.add(record, OwnWords(tags: tags, note: note))
     }
 
     /// Returns the end of the document; without records, the whole of an empty document.
@@ -62,17 +62,25 @@ public struct BookWriter: Sendable {
     }
 }
 
+/// What the owner says of a book.
+struct OwnWords {
+    /// The tags.
+    var tags: [String] = []
+    /// The note; nil for none.
+    var note: String?
+}
+
 /// A writer of one format.
 protocol RecordWriter: Sendable {
     mutating func add(_ record: BookRecord) -> String
-    /// Returns the text of a record with its owner's note.
-    mutating func add(_ record: BookRecord, note: String?) -> String
+    /// Returns the text of a record with its owner's words.
+    mutating func add(_ record: BookRecord, _ words: OwnWords) -> String
     mutating func finish() -> String
 }
 
 extension RecordWriter {
     /// Most formats have no place for a note.
-    mutating func add(_ record: BookRecord, note: String?) -> String { add(record) }
+    mutating func add(_ record: BookRecord, _ words: OwnWords) -> String { add(record) }
 
     /// Most formats have no end of their own.
     mutating func finish() -> String { "" }

@@ -156,6 +156,12 @@ package struct CSVReader: Sendable {
         }
         let range = start..<end
         if kept == nil, range.count > Self.longestField { keepBeginning(to: end) }
+        // Between tabs, quotes are part of the text, and only one without a partner is worth a word.
+        if isQuoteText, delimiter == 0x09,
+            buffer[start..<end].count(where: { $0 == Self.quote }) % 2 == 1
+        {
+            note(.strayQuote)
+        }
         endField(kept == nil ? text(range) : "", from: start)
         endsAt(end)
         return true
@@ -214,7 +220,7 @@ package struct CSVReader: Sendable {
     /// Decides that the opening quote of the current field is part of its text.
     private mutating func takeQuoteAsText() -> Bool {
         searchBudget = max(0, searchBudget - (search - start))
-        note(.strayQuote)
+        if delimiter != 0x09 { note(.strayQuote) }
         isQuoteText = true
         search = start
         return true

@@ -62,4 +62,29 @@ struct NameTests {
                 == ["family": "Hamilton", "given": "Tim (adapted by)"]
         )
     }
+
+    @Test(arguments: [
+        ("Sammy Davis Jr.", "Davis, Sammy, Jr."), ("Kurt Vonnegut Jr", "Vonnegut, Kurt, Jr"),
+        ("Elizabeth II", "Elizabeth II"), ("Lonely Planet", "Lonely Planet"),
+        ("Rough Guides", "Rough Guides"), ("Guinness World Records", "Guinness World Records"),
+        ("Marvel Comics", "Marvel Comics"), ("National Geographic", "National Geographic"),
+        ("British Museum", "British Museum"), ("Marco Polo", "Polo, Marco"),
+        ("Charlotte Church", "Church, Charlotte"), ("Robert Penn Warren", "Warren, Robert Penn"),
+    ])
+    func `Suffixes are no family names, and names of publishers are not inverted`(
+        name: String,
+        inverted: String,
+    ) {
+        var edition = Edition()
+        edition.title = "X"
+        let record = BookRecord(
+            work: Work(title: "X"),
+            edition: edition,
+            authors: [Author(name: name)],
+        )
+        var writer = BookWriter(.ris)
+        let line = writer.add(record).split(separator: "\r\n").first { $0.hasPrefix("AU") }
+        let text = line.map { $0.dropFirst(6) } ?? ""
+        #expect(text == inverted || text == "\(inverted),")
+    }
 }

@@ -18,9 +18,11 @@ struct OwnWordsTests {
     @Test func `Tags become keywords, each once, and the note is kept`() {
         let bibtex = text(.bibtex, tags: ["novel", "lent & lost"], note: "100 % mine\nreally")
         #expect(bibtex.contains("keywords = {Novel, lent \\& lost}"))
+        #expect(bibtex.contains("groups = {novel, lent \\& lost}"))
         #expect(bibtex.contains("annote = {100 \\% mine really}"))
         let ris = text(.ris, tags: ["novel", "lent"], note: "mine\nreally")
         #expect(ris.contains("KW  - Novel\r\nKW  - lent\r\n"))
+        #expect(ris.contains("LB  - novel\r\nLB  - lent\r\n"))
         #expect(ris.contains("N1  - mine really\r\n"))
     }
 

@@ -67,6 +67,24 @@ struct EncodingTests {
         #expect(reader.description.encoding == expected)
     }
 
+    @Test(arguments: [
+        "das „Wort“ gilt", "ein ‚Wort‘ gilt", "“word”", "“One,” “two” and “three”",
+        "a “great” book – really", "the ‘it’ girl", "‘quoted’ words", "the “it” girl’s",
+        "1914–1918: the “Great War”", "The “Genius”", "Smith & Sons™", "5 € note", "rock ’n’ roll",
+        "the girls’ book", "the 90’s", "Berlin–Paris", "Il disse: “sì”", "“¿Qué?” dijo",
+        "le « mot » juste", "„Gut“, sagte er", "‚so‘ und „so“", "“(quoted)”", "„1984“ gelesen",
+        "naïve “art”", "Beyoncé “Bey”", "“Müller” heißt er", "She said: “No”.",
+    ])
+    func `Quotation marks and signs tell Windows from the Macintosh`(note: String) throws {
+        let text = "Title,Notes\r\nEmma,\"\(note)\"\r\nKim,\r\n"
+        for encoding in ["CP1252", "MACINTOSH"] {
+            let bytes = try encoded(text, encoding)
+            #expect(try rows(bytes).first?.book?.note == note, "\(encoding)")
+            let unix = bytes.filter { $0 != 0x0D }
+            #expect(try rows(unix).first?.book?.note == note, "\(encoding), LF")
+        }
+    }
+
     @Test func `A few bytes that are not UTF-8 do not change the encoding of a file`() throws {
         var bytes = Array("Title,Author\n".utf8)
         for name in ["Müller", "Größe", "Señor", "Élan", "Übung"] {

@@ -5,9 +5,9 @@ import BooklandText
 struct BibTeXWriter: RecordWriter {
     private var keys = CitationKeys()
 
-    mutating func add(_ record: BookRecord) -> String { add(record, note: nil) }
+    mutating func add(_ record: BookRecord) -> String { add(record, OwnWords()) }
 
-    mutating func add(_ record: BookRecord, note: String?) -> String {
+    mutating func add(_ record: BookRecord, _ words: OwnWords) -> String {
         var fields: [(name: String, value: String)] = []
         func add(_ name: String, _ value: String?) {
             if let value, !value.isEmpty { fields.append((name, value)) }
@@ -32,8 +32,11 @@ struct BibTeXWriter: RecordWriter {
                 record.work.subjectTags.map { $0.filter { $0 != "," } }.joined(separator: ", ")
             ),
         )
+        // JabRef's groups: without them, nothing tells tags from subjects.
+        let tags = words.tags.map { $0.filter { $0 != "," } }.joined(separator: ", ")
+        add("groups", BibTeXText.escaped(tags))
         add("abstract", record.citedDescription.map(BibTeXText.escaped))
-        add("annote", note.map(BibTeXText.escaped))
+        add("annote", words.note.map(BibTeXText.escaped))
         let lines = fields.map { field in
             // A month is one of BibTeX's own macros, which takes no braces.
             field.name == "month"

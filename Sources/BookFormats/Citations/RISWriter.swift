@@ -5,9 +5,9 @@ import BookMetadata
 /// Tags follow the specification of Research Information Systems, and where it is silent what Zotero
 /// reads: `M1` is the number in a series.
 struct RISWriter: RecordWriter {
-    mutating func add(_ record: BookRecord) -> String { add(record, note: nil) }
+    mutating func add(_ record: BookRecord) -> String { add(record, OwnWords()) }
 
-    mutating func add(_ record: BookRecord, note: String?) -> String {
+    mutating func add(_ record: BookRecord, _ words: OwnWords) -> String {
         var lines = TaggedLines { "\($0)  - \($1)" }
         lines.add("TY", "BOOK")
         for name in record.names(.author) { lines.add("AU", Self.name(name)) }
@@ -29,8 +29,10 @@ struct RISWriter: RecordWriter {
         lines.add("SP", record.edition.pageCount.map(String.init))
         lines.add("LA", record.edition.language)
         for subject in record.work.subjectTags { lines.add("KW", subject) }
+        // Labels: without them, nothing tells tags from subjects.
+        for tag in words.tags { lines.add("LB", tag) }
         lines.add("AB", record.citedDescription)
-        lines.add("N1", note)
+        lines.add("N1", words.note)
         return lines.text(lineEnd: "\r\n") + "ER  - \r\n\r\n"
     }
 

@@ -19,7 +19,8 @@ struct CitedName: Hashable {
     /// Japanese or Korean script. Names of organizations stay whole.
     init(_ author: Author) {
         if author.kind == .organization
-            || author.kind == nil && OrganizationName.isLikely(author.name)
+            || author.kind == nil
+                && (OrganizationName.isLikely(author.name) || CorporateName.isKnown(author.name))
         {
             self.init(author.name, isOrganization: true)
         } else if let sortName = author.sortName, sortName.contains(",") {
@@ -49,9 +50,15 @@ struct CitedName: Hashable {
     private init(guessing whole: String) {
         let (name, mark) = Self.divided(whole)
         let parts = name.split(separator: ",", maxSplits: 1)
-        let words = (parts.first ?? name[...]).split(separator: " ").map(String.init)
-        let suffix = parts.count > 1 ? parts[1].trimmed : nil
-        guard words.count > 1 else {
+        var words = (parts.first ?? name[...]).split(separator: " ").map(String.init)
+        var suffix = parts.count > 1 ? parts[1].trimmed : nil
+        // "Sammy Davis Jr."
+        if suffix == nil, words.count > 2, let last = words.last, Self.generations.contains(last) {
+            words.removeLast()
+            suffix = last
+        }
+        // "Elizabeth II" has no family name.
+        guard words.count > 1, words.count > 2 || !Self.generations.contains(words[1]) else {
             self.init(whole)
             return
         }
@@ -81,6 +88,10 @@ struct CitedName: Hashable {
     var inverted: String {
         [family, given, suffix].compactMap { $0 }.joined(separator: ", ")
     }
+
+    private static let generations: Set<String> = [
+        "Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV", "jun.", "sen.",
+    ]
 
     private static let particles: Set<String> = [
         "von", "van", "vom", "zu", "zur", "der", "den", "de", "het", "ten", "ter", "te", "du",

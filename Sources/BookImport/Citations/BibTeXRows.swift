@@ -79,6 +79,15 @@ extension RowTexts {
         for (name, meaning) in Self.meanings {
             if let value = fields.values[name] { add(TeXText.plain(value), as: meaning) }
         }
+        // Beside the number in a series, a volume is one of the title.
+        if fields.values["number"] != nil, let text = fields.values["volume"] {
+            volume = TeXText.plain(text)
+        }
+        let groups = Set(fields.values["groups"].map { ListText.parts(TeXText.plain($0)) } ?? [])
+        if !groups.isEmpty {
+            // The owner's tags are keywords, too.
+            subjects = subjects.flatMap { ListText.parts($0) }.filter { !groups.contains($0) }
+        }
         if let year = fields.values["year"], date.isEmpty {
             let month = fields.values["month"].map { TeXText.plain($0) } ?? ""
             add("\(month) \(TeXText.plain(year))", as: .date)

@@ -105,8 +105,12 @@ extension RowTexts {
         self.init()
         var people: [Author] = []
         var (firstPage, lastPage) = ("", "")
+        // Beside the number in a series, a volume is one of the title.
+        let hasNumber = tags.contains { $0.name == "M1" && !$0.value.isEmpty }
         for tag in tags.dropFirst() {
-            if let role = Self.roles[tag.name] {
+            if tag.name == "VL", hasNumber {
+                volume = tag.value
+            } else if let role = Self.roles[tag.name] {
                 if let author = NameField.author(tag.value, role: role) { people.append(author) }
             } else if tag.name == "SP" {
                 firstPage = tag.value
@@ -117,6 +121,9 @@ extension RowTexts {
             }
         }
         self.people = people
+        // The owner's tags are keywords, too.
+        let labels = Set(tags.filter { $0.name == "LB" }.map(\.value))
+        subjects.removeAll(where: labels.contains)
         let isSpan = !firstPage.isEmpty && !lastPage.isEmpty
         add(
             CitedPages.count(isSpan ? "\(firstPage)–\(lastPage)" : firstPage + lastPage),
@@ -137,6 +144,6 @@ extension RowTexts {
         "TI": .title, "T1": .title, "BT": .title, "SN": .isbn, "PB": .publisher, "CY": .place,
         "PP": .place, "DA": .date, "PY": .year, "Y1": .date, "ET": .edition, "T2": .series,
         "T3": .series, "M1": .seriesNumber, "VL": .seriesNumber, "LA": .language,
-        "KW": .subjects, "AB": .summary, "N2": .summary, "N1": .note, "RN": .note,
+        "KW": .subjects, "LB": .tags, "AB": .summary, "N2": .summary, "N1": .note, "RN": .note,
     ]
 }

@@ -16,7 +16,7 @@ enum HeaderNames {
         guard header.utf8.count <= 100 else { return "" }
         var words = ""
         var isBlankDue = false
-        for scalar in header.lowercased().unicodeScalars {
+        for scalar in withNumberWords(header).lowercased().unicodeScalars {
             if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
                 if isBlankDue, !words.isEmpty { words += " " }
                 isBlankDue = false
@@ -27,6 +27,44 @@ enum HeaderNames {
         }
         return words
     }
+
+    /// A name in which a sign for "number" is a word: `Series #`, `# of copies`, `№`.
+    ///
+    /// The sign at the beginning of Calibre's `#read` is none.
+    private static func withNumberWords(_ header: String) -> String {
+        guard header.contains(where: { $0 == "#" || $0 == "№" }) else { return header }
+        let characters = Array(header)
+        var text = ""
+        for (index, character) in characters.enumerated() {
+            let isLast = index + 1 == characters.count || characters[index + 1] == " "
+            let isNumber = character == "№" || character == "#" && isLast
+            text += isNumber ? " number " : String(character)
+        }
+        return text
+    }
+
+    /// Names of columns that number either volumes or the rows of the table.
+    static let ofAnyNumber: Set<String> = [
+        "nr", "no", "number", "nummer", "num", "numéro", "numero", "número", "n", "nº", "numer",
+        "číslo", "seriennummer", "номер", "番号", "编号",
+    ]
+
+    /// Names of columns of places, where either the book was published or it stands.
+    static let ofAnyPlace: Set<String> = [
+        "place", "ort", "city", "lieu", "lugar", "luogo", "plaats", "plats", "sted", "miejsce",
+        "místo", "место",
+    ]
+
+    /// Names of days on which a book was bought, which count as those on which it was added where no other column has them.
+    static let ofPurchases: Set<String> = [
+        "date acquired", "acquired", "acquired on", "acquisition date", "date of acquisition",
+        "purchase date", "date purchased", "purchased", "purchased on", "date of purchase",
+        "bought", "bought on", "date bought", "kaufdatum", "gekauft", "gekauft am",
+        "anschaffungsdatum", "angeschafft am", "erworben", "erworben am", "erwerbsdatum",
+        "zugangsdatum", "zugang", "date d achat", "acheté le", "fecha de compra", "data acquisto",
+        "data di acquisto", "data de compra", "aankoopdatum", "gekocht op", "data zakupu",
+        "datum nákupu", "köpt", "inköpsdatum", "дата покупки",
+    ]
 
     private static let meanings: [String: ColumnMeaning] = {
         var result: [String: ColumnMeaning] = [:]
@@ -94,7 +132,17 @@ enum HeaderNames {
             .seriesNumber,
             """
             series number, series index, volume, vol, volume number, band, bandnummer, band nr, bandnr, number in series, \
-            series no, book number, teil, reihennummer, nummer in reihe, tome, volumen, deel
+            series no, book number, teil, reihennummer, nummer in reihe, tome, volumen, deel, \
+            bd, bd nr, bd nummer, band nummer, vol no, vol nr, vol number, volume no, volume nr, volumenummer, \
+            tomo, número de tomo, número de volumen, numéro de tome, numéro de volume, numero volume, \
+            heft, heftnummer, heft nr, heft nummer, issue, issue number, issue no, folge, \
+            number in the series, no in series, no in the series, nr in reihe, nr in der reihe, nr in serie, \
+            nummer in der reihe, band in reihe, band in der reihe, reihe nr, reihe nummer, reihen nr, \
+            reihenposition, serie nr, serien nr, serie nummer, series nr, series position, \
+            position in series, series order, series volume, numéro dans la série, nº de serie, \
+            número en la serie, numero nella serie, nummer in serie, part, part number, part no, partie, parte, \
+            tom, nr tomu, numer tomu, zeszyt, díl, svazek, část, del, bind, nummer i serien, osa, kötet, cilt, \
+            fascicolo, fascicule, том, часть, выпуск, τόμος, τεύχος, 巻, 巻数, 卷, 册, 冊, 第几卷, 권
             """,
         ),
         (
@@ -109,7 +157,13 @@ enum HeaderNames {
             .year,
             """
             year, year published, publication year, published year, publish year, jahr, erscheinungsjahr, \
-            erschienen, veröffentlichungsjahr, année, annee, año, ano, jaar, copyright, yr, publikationsjahr
+            erschienen, veröffentlichungsjahr, année, annee, año, ano, jaar, copyright, yr, publikationsjahr, \
+            year of publication, pub year, publ year, year of issue, year pub, copyright year, ersch jahr, \
+            erschjahr, erscheinungs jahr, jahr der veröffentlichung, jahr der ausgabe, verlagsjahr, druckjahr, \
+            année de publication, année de parution, année d édition, año de publicación, año de edición, \
+            ano de publicação, anno, anno di pubblicazione, jaar van uitgave, verschijningsjaar, uitgavejaar, \
+            rok, rok wydania, rok vydání, år, utgivningsår, udgivelsesår, utgivelsesår, baskı yılı, basım yılı, \
+            год, год издания, 出版年, 発行年
             """,
         ),
         (
@@ -140,11 +194,11 @@ enum HeaderNames {
         (.edition, "edition, auflage, ausgabe, édition"),
         (
             .summary,
-            "summary, description, beschreibung, inhalt, zusammenfassung, klappentext, synopsis, blurb, résumé, plot, comments",
+            "summary, description, beschreibung, inhalt, zusammenfassung, klappentext, synopsis, blurb, résumé, plot",
         ),
         (
             .subjects,
-            "subject, subjects, genre, genres, category, categories, kategorie, kategorien, thema, themen, schlagwörter, schlagworte, schlagwort, sachgebiet, género",
+            "subject, subjects, subject headings, sachgebiet, sachgebiete, sachgruppe",
         ),
         (
             .status,
@@ -179,6 +233,9 @@ enum HeaderNames {
             """
             finished, date finished, date read, finish date, finished on, read date, last date read, completed, \
             date completed, completed date, beendet, beendet am, gelesen am, leseende, fertig am, end date, \
+            lesedatum, datum gelesen, gelesen datum, datum der lektüre, lesejahr, year read, read in, gelesen im, \
+            date de lecture, lu en, fecha de lectura, leído el, data di lettura, letto il, data de leitura, \
+            leesdatum, gelezen op, data przeczytania, datum přečtení, lästes, дата прочтения, \
             enddatum, ended, finished reading, date de fin, lu le, read on, abgeschlossen am, zuletzt gelesen, date ended
             """,
         ),
@@ -189,12 +246,18 @@ enum HeaderNames {
             .added,
             """
             added, date added, added on, entry date, added date, hinzugefügt, hinzugefügt am, erfasst am, aufgenommen am, \
-            created, created at, date created, erfasst, eingetragen am, angelegt am, date d ajout, added at, timestamp
+            created, created at, date created, erfassungsdatum, aufnahmedatum, erfasst, eingetragen am, angelegt am, date d ajout, added at, timestamp
             """,
         ),
         (
             .tags,
-            "tags, tag, labels, keywords, stichwörter, stichworte, etiketten, étiquettes, etiquetas, labels tags, markierungen",
+            """
+            tags, tag, labels, keywords, stichwörter, stichworte, etiketten, étiquettes, etiquetas, labels tags, markierungen, \
+            keyword, stichwort, schlagwörter, schlagworte, schlagwort, genre, genres, category, categories, kategorie, \
+            kategorien, rubrik, thema, themen, topic, topics, género, géneros, genere, gênero, categoría, categorías, \
+            categoria, catégorie, catégories, categorie, mots clés, mot clé, palabras clave, parole chiave, \
+            trefwoorden, onderwerp, gatunek, kategoria, žánr, genrer, жанр, tür
+            """,
         ),
         (
             .collections,
@@ -210,12 +273,12 @@ enum HeaderNames {
         ),
         (
             .copies,
-            "copies, owned copies, number of copies, quantity, qty, anzahl, exemplare, anzahl exemplare, menge, stück, count, exemplaires, aantal",
+            "copies, owned copies, number of copies, quantity, qty, anzahl, exemplare, anzahl exemplare, menge, stück, count, exemplaires, aantal, stückzahl, stückzahlen, anz, anzahl bücher, number copies, no of copies, copy count, nombre d exemplaires, quantité, cantidad, ejemplares, aantal exemplaren, quantità, copie, quantidade, exemplares, ilość, liczba egzemplarzy, počet, antal, количество",
         ),
         (
             .note,
             """
-            note, notes, my notes, notiz, notizen, comment, kommentar, kommentare, anmerkung, anmerkungen, bemerkung, \
+            note, notes, my notes, notiz, notizen, comment, comments, my comments, kommentar, kommentare, anmerkung, anmerkungen, bemerkung, \
             bemerkungen, remarks, remarques, commentaire, notas, opmerkingen, personal notes, hinweise, commentaires
             """,
         ),

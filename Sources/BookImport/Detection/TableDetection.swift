@@ -114,12 +114,25 @@ struct TableDetection {
         }
         values.completesISBNs = isbns * 10 >= numbers * 6
         let meanings = layout.columns.compactMap(\.meaning)
+        values.hasTitles = meanings.contains(.title)
+        if isNumberOfEveryBook(layout) { values.countsVolumes = false }
         if layout.hasReason, let heading = sample.first.last,
             let reading = TableReading(heading: heading, of: meanings)
         {
             values.read(as: reading)
         }
         return values
+    }
+
+    /// Whether all books without a series have the same number in one, as programs write it that need some number.
+    private func isNumberOfEveryBook(_ layout: TableLayout) -> Bool {
+        guard let series = layout.columns.firstIndex(where: { $0.meaning == .series }),
+            let number = layout.columns.firstIndex(where: { $0.meaning == .seriesNumber })
+        else { return false }
+        let numbers = sample.records.dropFirst(layout.hasHeader ? 1 : 0).filter {
+            $0.indices.contains(max(series, number)) && $0[series].isEmpty
+        }.map { $0[number] }
+        return numbers.count > 1 && numbers.first?.isEmpty == false && Set(numbers).count == 1
     }
 }
 

@@ -31,6 +31,7 @@ struct TableLayout {
             if hasReason { columns.removeLast() }
             readNames(names)
             readNotes(sample, names)
+            readAmbiguousNames(sample, names)
         }
         if let mapping { try apply(mapping) }
         if !has(.isbn), !has(.isbn13), mapping?.leavesOut(.isbn) != true { findISBNs(sample) }
@@ -82,7 +83,9 @@ struct TableLayout {
             && !service.unread.contains(names[index])
         {
             let meaning = HeaderNames.meaning(plain: names[index])
-            columns[index].meaning = meaning.flatMap { own.contains($0) ? nil : $0 }
+            columns[index].meaning = meaning.flatMap {
+                own.contains($0) && !$0.mayRepeat ? nil : $0
+            }
         }
         // "Name" may be a title, a barcode and a shelf may be something else.
         if !has(.title), service.format == .table,
@@ -106,6 +109,39 @@ struct TableLayout {
         let ratings = texts.compactMap { RatingNumber($0) }.filter { (0...20).contains($0.value) }
         guard texts.count > 1, ratings.count == texts.count else { return }
         columns[place].meaning = .rating
+    }
+
+    /// Places, days of purchase and numbers, whose meaning depends on the other columns.
+    private mutating func readAmbiguousNames(_ sample: TableSample, _ names: [String]) {
+        guard service.format == .table else { return }
+        for index in columns.indices {
+            let name = names[index]
+            switch columns[index].meaning {
+            // Who lists no publishers does not say where they are, but where the book stands.
+            case .place? where HeaderNames.ofAnyPlace.contains(name):
+                if !has(.publisher), !has(.location) { columns[index].meaning = .location }
+            case nil where HeaderNames.ofAnyPlace.contains(name):
+                if has(.publisher), !has(.place) {
+                    columns[index].meaning = .place
+                } else if !has(.publisher), !has(.location) {
+                    columns[index].meaning = .location
+                }
+            case nil where HeaderNames.ofPurchases.contains(name) && !has(.added):
+                columns[index].meaning = .added
+            case nil where HeaderNames.ofAnyNumber.contains(name) && !has(.seriesNumber):
+                if numbersVolumes(index, sample) { columns[index].meaning = .seriesNumber }
+            default: continue
+            }
+        }
+    }
+
+    /// Whether a column numbers volumes, and not the rows of the table.
+    private func numbersVolumes(_ column: Int, _ sample: TableSample) -> Bool {
+        let of =
+            columns.firstIndex { $0.meaning == .series }
+            ?? columns.firstIndex { $0.meaning == .title }
+        guard let of else { return false }
+        return VolumeNumbers(sample.records.dropFirst(), numbers: column, names: of).areOfVolumes
     }
 
     private static let frenchNames: Set<String> = ["titre", "auteur", "auteurs", "editeur"]

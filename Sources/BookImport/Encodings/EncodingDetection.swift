@@ -22,9 +22,22 @@ struct EncodingDetection {
         let sequences = UTF8Sequences(head)
         // Other texts have hardly a sequence that is valid; bytes that are not are faults of some fields.
         if sequences.invalid == 0 || sequences.valid >= sequences.invalid { return .utf8 }
-        let mac = LetterScore(head, .macRoman).points
-        let windows = LetterScore(head, .windows1252).points
+        let mac =
+            LetterScore(head, .macRoman).points + (endsLines(head, with: [0x0D]) ? lineEnd : 0)
+        let windows =
+            LetterScore(head, .windows1252).points
+            + (endsLines(head, with: [0x0D, 0x0A]) ? lineEnd : 0)
         return mac > windows ? .macRoman : .windows1252
+    }
+
+    /// What the line end of a system counts in favour of its encoding: less than one letter in its place.
+    private static let lineEnd = 3
+
+    /// Whether the first line ends as those of Windows (CR and LF) or of old Macintosh programs (CR) do.
+    private static func endsLines(_ head: [UInt8], with end: [UInt8]) -> Bool {
+        guard let place = head.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
+        return head[place...].prefix { $0 == 0x0A || $0 == 0x0D }.starts(with: end)
+            && (end.count > 1 || head[place...].dropFirst().first != 0x0A)
     }
 
     /// UTF-16 has a zero in each character of ASCII, such as line ends and delimiters.

@@ -136,6 +136,14 @@ public enum ColumnMeaning: String, Sendable, Hashable, CaseIterable {
         self = found
     }
 
+    /// Whether the texts of several columns may have the meaning.
+    var mayRepeat: Bool {
+        switch self {
+        case .tags, .collections, .subjects, .note, .review, .privateNote: true
+        default: false
+        }
+    }
+
     private static func plain(_ word: String) -> String {
         word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }

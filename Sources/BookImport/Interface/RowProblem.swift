@@ -5,6 +5,8 @@ public struct RowProblem: Sendable, Hashable {
     /// The value as it is in the file.
     public var value: String
     /// What it was read as; nil for a value that was left out.
+    ///
+    /// Of an invalid number, what it should have counted.
     public var result: String?
 
     init(_ kind: Kind, _ value: String, result: String? = nil) {
@@ -96,7 +98,8 @@ extension RowProblem: CustomStringConvertible {
         case .startedAfterFinished:
             "start '\(value)' left out: it is after the end, \(result ?? "")"
         case .implausibleYear: "year '\(value)' left out: no book is from that year"
-        case .invalidNumber: "number '\(value)' left out: it is not plausible"
+        case .invalidNumber:
+            "number\(result.map { " of \($0)" } ?? "") '\(value)' left out: it is not plausible"
         case .notInEncoding:
             "'\(value)' is not in the file's encoding, and was read as Windows-1252"
         case .strayQuote: "'\(value)' has a quotation mark without its partner"

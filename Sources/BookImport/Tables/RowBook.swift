@@ -73,6 +73,7 @@ extension RowValues {
         let record = record("", edition, texts)
         var bare = edition
         bare.title = ""
+        bare.series = []
         let isBare = record.authors.isEmpty && record.edition == bare
         return isBare && record.work == Work(title: "") ? nil : record
     }
@@ -95,7 +96,7 @@ extension RowValues {
             guard let value = Self.isbn(in: part) else { continue }
             fields.append((value, ISBNField(value, completes: completesISBNs)))
         }
-        take(fields, &edition)
+        take(hasTitles ? Self.proven(fields) : fields, &edition)
         if !texts.goodreadsID.isEmpty { edition.goodreadsID = texts.goodreadsID }
         if !texts.googleBooksID.isEmpty { edition.googleBooksVolumeIDs = [texts.googleBooksID] }
         if !texts.asin.isEmpty { edition.amazonASINs = [texts.asin] }
@@ -119,6 +120,16 @@ extension RowValues {
         let letters = word.dropLast().count { (0x61...0x7A).contains($0) }
         let others = word.count { $0 == 0x2D || (0x30...0x39).contains($0) }
         return letters >= 2 && letters + others >= word.count - 1
+    }
+
+    /// The fields without ISBNs to which zeros were put back, unless another field has one.
+    private static func proven(
+        _ fields: [(text: String, field: ISBNField)]
+    ) -> [(text: String, field: ISBNField)] {
+        guard fields.contains(where: \.field.isCompleted),
+            fields.allSatisfy({ $0.field.isbns.isEmpty || $0.field.isCompleted })
+        else { return fields }
+        return fields.map { ($0.text, $0.field.withoutCompletion) }
     }
 
     /// Takes over the ISBNs of all columns that have some, which must be that of one book.
@@ -204,7 +215,11 @@ extension RowValues {
     }
 
     private mutating func title(_ texts: borrowing RowTexts) -> (String?, [BookSeries]) {
-        guard var title = PlainText.line(texts.title) else { return (nil, []) }
+        let named = namedSeries(texts)
+        // A book without a title is pending, and what the row says of its series is kept.
+        guard var title = PlainText.line(texts.title) else {
+            return (nil, named.map { [$0] } ?? [])
+        }
         var series: [BookSeries] = []
         if service.hasSeriesInTitle {
             let found = SeriesTitle(title)
@@ -214,14 +229,42 @@ extension RowValues {
         if let subtitle = PlainText.line(texts.subtitle), !title.hasSuffix(subtitle) {
             title += ": \(subtitle)"
         }
-        if let name = PlainText.line(texts.series) {
-            let number = PlainText.line(texts.seriesNumber).map(Self.wholeNumber)
-            var own = number == nil ? BookSeries(reading: name) : BookSeries(name: name)
-            if let number { own?.number = number }
-            series = own.map { [$0] } ?? series
+        if let named {
+            series = [named]
+        } else if series.isEmpty, countsVolumes,
+            let own = volume(texts.seriesNumber, of: texts.title)
+        {
+            series = [own]
         }
+        if let own = volume(texts.volume, of: texts.title) { series.append(own) }
         return (title, series)
     }
+
+    /// The series that a column names; nil for none.
+    private func namedSeries(_ texts: borrowing RowTexts) -> BookSeries? {
+        guard let name = PlainText.line(texts.series) else { return nil }
+        guard let number = PlainText.line(texts.seriesNumber).map(Self.wholeNumber) else {
+            return BookSeries(reading: name)
+        }
+        return BookSeries(name: name, number: number)
+    }
+
+    /// The volume of a title that has several: its number in a series of this name.
+    private mutating func volume(_ text: String, of title: String) -> BookSeries? {
+        guard let number = PlainText.line(text).map(Self.wholeNumber),
+            let title = PlainText.line(title), number != "0",
+            number.contains(where: { $0.isLetter || $0.isNumber }),
+            !Self.noVolumes.contains(number.lowercased())
+        else { return nil }
+        guard number.utf8.count <= 60 else {
+            note(.invalidNumber, number, result: "volume")
+            return nil
+        }
+        return BookSeries(name: VolumeTitle(title, number: number).name, number: number)
+    }
+
+    /// What programs write where a book has no volumes.
+    private static let noVolumes: Set<String> = ["none", "null", "n/a", "na", "nan", "unknown"]
 
     /// `8.0` as `8`.
     private static func wholeNumber(_ text: String) -> String {

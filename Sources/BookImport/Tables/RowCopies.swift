@@ -26,7 +26,7 @@ extension RowValues {
             guard let count = Int(copies) ?? Double(copies).flatMap({ Int(exactly: $0) }),
                 (0...Self.mostCopies).contains(count)
             else {
-                note(.invalidNumber, copies)
+                note(.invalidNumber, copies, result: "copies")
                 return usual
             }
             if usual == 0, service.countsEveryBook { return 0 }

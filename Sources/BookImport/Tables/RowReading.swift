@@ -30,7 +30,9 @@ extension RowValues {
     ) -> ReadingStatus {
         var found: ReadingStatus?
         if !texts.status.isEmpty {
-            found = status(texts.status)
+            found =
+                status(texts.status)
+                ?? YesNoWords.value(ofMark: texts.status).map { $0 ? .read : .toRead }
             if found == nil {
                 if !service.hasOwnShelves { note(.unknownStatus, texts.status) }
                 // BookWyrm has the name of a shelf beside its identifier.

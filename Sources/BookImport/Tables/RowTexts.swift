@@ -17,6 +17,8 @@ struct RowTexts {
     var assistants: [(text: String, meaning: ColumnMeaning)] = []
     var series = ""
     var seriesNumber = ""
+    /// The volume of the title, where the file has it beside the number in the series.
+    var volume = ""
     var publisher = ""
     var place = ""
     var publication = ""

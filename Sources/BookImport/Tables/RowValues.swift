@@ -31,6 +31,10 @@ struct RowValues {
     var countsOwned = false
     /// Whether the columns of ISBNs have so many that zeros may be put back.
     var completesISBNs = true
+    /// Whether the rows have titles, so that an ISBN which nothing proves could be that of another book.
+    var hasTitles = true
+    /// Whether a number without a series is that of a volume, and not what a program writes for each book.
+    var countsVolumes: Bool
     /// What was found wrong in the current row.
     var problems: [RowProblem] = []
 
@@ -48,6 +52,7 @@ struct RowValues {
     init(_ service: TableService, now: Timestamp) {
         self.service = service
         self.now = now
+        countsVolumes = service.format != .calibre && service.format != .calibreJSON
         lastYear = (Int("\(CalendarDay(localTo: now))".prefix(4)) ?? 2_100) + 5
         lastDay = CalendarDay(localTo: Timestamp(milliseconds: now.milliseconds + 86_400_000))
     }
@@ -128,7 +133,7 @@ struct RowValues {
         if text.isEmpty || text == "0" { return nil }
         let number = Int(text) ?? Self.grouped(text) ?? Double(text).flatMap { Int(exactly: $0) }
         if let count = PageCount.plausible(number) ?? PageCount.reading(text) { return count }
-        note(.invalidNumber, text)
+        note(.invalidNumber, text, result: "pages")
         return nil
     }
 

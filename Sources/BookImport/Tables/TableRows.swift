@@ -73,6 +73,10 @@ struct TableRows: RecordSource {
         }
         let content: ImportRow.Content
         do throws(Rejection) {
+            // The row has text, if only in columns that are not read.
+            if texts.isEmpty, fields.contains(where: { !ListText.trimmed($0).isEmpty }) {
+                throw Rejection("neither a title nor an ISBN in the columns that are read")
+            }
             if isCut { throw Rejection(Self.reason(record, of: meanings.count)) }
             var book = try values.book(texts)
             book.line = record.line

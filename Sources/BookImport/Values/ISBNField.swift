@@ -20,7 +20,8 @@ struct ISBNField {
     /// - Parameters:
     ///   - field: The field.
     ///   - completes: Whether zeros may be put back: one number in eleven has a right check digit by
-    ///     chance, so the other numbers of the column have to be ISBNs.
+    ///     chance, so the other numbers of the column have to be ISBNs. Something else has to prove the
+    ///     ISBN, too.
     init(_ field: String, completes: Bool) {
         let text = Self.unwrapped(PlainDigits.of(field))
         guard text.utf8.contains(where: { (0x30...0x39).contains($0) }), !Self.isUUID(text) else {
@@ -37,6 +38,25 @@ struct ISBNField {
             isbns = []
             problem = RowProblem(.invalidISBN, text, result: "digits are missing")
         }
+    }
+
+    /// Whether zeros were put back that nothing but the check digit proves.
+    var isCompleted: Bool { problem?.kind == .missingZeros && !isbns.isEmpty }
+
+    /// The field without the ISBN that putting zeros back gave.
+    ///
+    /// The check digit of one number in eleven is right by chance, so that it could be the ISBN of another book.
+    var withoutCompletion: ISBNField {
+        guard isCompleted, let problem else { return self }
+        var field = self
+        field.isbns = []
+        let whole = problem.result.map { ": nothing proves that it is \($0)" } ?? ""
+        field.problem = RowProblem(
+            .invalidISBN,
+            problem.value,
+            result: "leading zeros are missing\(whole)",
+        )
+        return field
     }
 
     private mutating func read(_ text: String) {

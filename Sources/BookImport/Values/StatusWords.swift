@@ -84,7 +84,7 @@ enum StatusWords {
             .didNotFinish,
             """
             did not finish, didnotfinish, dnf, abandoned, gave up, given up, stopped, \
-            stopped reading, unfinished, incomplete, quit, not finished, abgebrochen, nicht beendet, \
+            stopped reading, unfinished, incomplete, incompleted, not completed, uncompleted, quit, not finished, abgebrochen, nicht beendet, \
             nicht fertig, aufgegeben, abandonné, abandonado, gestopt, niet uitgelezen
             """,
         ),
@@ -106,12 +106,21 @@ enum YesNoWords {
         if text.isEmpty { return nil }
         return switch text.lowercased() {
         case "yes", "y", "true", "1", "x", "ja", "j", "wahr", "oui", "sí", "si", "✓", "✔", "☑",
-            "vrai", "on":
+            "vrai", "on", "✅", "☒", "👍", "tak", "ano", "sim", "evet", "да", "igen", "kyllä", "sì",
+            "はい", "是":
             true
-        case "no", "n", "false", "0", "nein", "falsch", "non", "nee", "-", "faux", "off", "☐":
+        case "no", "n", "false", "0", "nein", "falsch", "non", "nee", "-", "faux", "off", "☐", "✗",
+            "✘", "❌", "✖", "⬜", "👎", "nie", "não",
+            "hayır", "нет", "nem", "ei", "いいえ", "否":
             false
         default: nil
         }
+    }
+
+    /// What a sign without letters and digits means, such as a tick or a cross; nil for others.
+    static func value(ofMark text: String) -> Bool? {
+        let isMark = !text.contains { $0.isLetter || $0.isNumber || $0.isASCII }
+        return isMark ? value(text) : nil
     }
 
     /// Whether a text begins as an answer that says no: `not yet`, `noch nicht`.

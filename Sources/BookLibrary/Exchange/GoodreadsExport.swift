@@ -78,16 +78,29 @@ package enum GoodreadsExport {
         let author = record?.authors.first { $0.name == name }
         if let sortName = author?.sortName { return sortName }
         if author?.kind == .organization || PersonName.isFamilyFirst(name) { return name }
+        if author?.kind == nil, OrganizationName.isLikely(name) || CorporateName.isKnown(name) {
+            return name
+        }
         // "Martin Luther King, Jr."
         let parts = name.split(separator: ",", maxSplits: 1)
         guard let first = parts.first else { return name }
-        let suffix = parts.count > 1 ? ",\(parts[1])" : ""
-        let words = first.split(separator: " ")
+        var suffix = parts.count > 1 ? ",\(parts[1])" : ""
+        var words = first.split(separator: " ")
+        // "Elizabeth II" has no family name, and "Sammy Davis Jr." one before the last word.
+        if words.count == 2, generations.contains(words[1]) { return name }
+        if suffix.isEmpty, words.count > 2, let last = words.last, generations.contains(last) {
+            words.removeLast()
+            suffix = ", \(last)"
+        }
         let given = words.dropLast().prefix { !particles.contains($0.lowercased()) }
         guard !given.isEmpty else { return name }
         let family = words.dropFirst(given.count).joined(separator: " ")
         return "\(family), \(given.joined(separator: " "))\(suffix)"
     }
+
+    private static let generations: Set<Substring> = [
+        "Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV", "jun.", "sen.",
+    ]
 
     /// Words with which a family name begins.
     private static let particles: Set<String> = [

@@ -95,8 +95,9 @@ extension EntryDraft {
                 .malformed(problems.first ?? "a book with neither an ISBN nor a title")
             )
         }
-        if value["copies"] == nil, status != .wishlist {
-            copies = [CopyDraft(location: nil, added: added)]
+        if value["copies"].map(\.isNull) ?? true, status != .wishlist {
+            let location = value["location"]?.text?.trimmedName
+            copies = [CopyDraft(location: location, added: added)]
         }
         if lookup == nil, isbn != nil, title == nil { lookup = LookupDraft(nextTry: added) }
         if isbn == nil { lookup = nil }
@@ -110,27 +111,28 @@ extension EntryDraft {
     private init(_ value: JSONValue, added now: Timestamp) {
         self.init(
             source: value["source"]?.string ?? "import",
-            added: value["added"]?.string.flatMap { Timestamp($0) } ?? now,
+            added: value["added"]?.time ?? now,
         )
         number = value["id"]?.recordNumber.map { EntryID($0) }
         workOf = value["workOf"]?.recordNumber.map { EntryID($0) }
-        isbn = value["isbn"]?.string.flatMap { try? ISBN($0) }
-        title = value["title"]?.string.flatMap { title in
+        isbn = value["isbn"]?.text.flatMap { try? ISBN($0) }
+        title = value["title"]?.text.flatMap { title in
             title.contains { !$0.isWhitespace } ? title : nil
         }
-        authors = value["authors"]?.elements.compactMap(\.string) ?? []
-        language = value["language"]?.string
-        year = value["year"]?.int.flatMap { (-9_999...9_999).contains($0) ? $0 : nil }
-        pageCount = PageCount.plausible(value["pageCount"]?.int)
+        authors = value.writtenAuthors?.names ?? []
+        language = value["language"]?.text
+        year = value["year"]?.wholeNumber.flatMap { (-9_999...9_999).contains($0) ? $0 : nil }
+        pageCount = PageCount.plausible(value["pageCount"]?.wholeNumber)
         status = value["status"]?.string.flatMap { ReadingStatus(rawValue: $0) } ?? .toRead
-        rating = value["rating"]?.double.flatMap { Int(exactly: $0 * 2) }
+        rating = value["rating"]?.anyNumber.flatMap { Int(exactly: $0 * 2) }
             .flatMap { Rating(halfStars: $0) }
-        page = value["page"]?.int.map { $0.clamped(to: 0...JSONValue.largest) }
+        page = value["page"]?.wholeNumber.map { $0.clamped(to: 0...JSONValue.largest) }
         started = value["started"]?.string.flatMap { CalendarDay($0) }
         finished = value["finished"]?.string.flatMap { CalendarDay($0) }
-        note = value["note"]?.string
-        tags = value["tags"]?.elements.compactMap(\.string) ?? []
-        copies = value["copies"]?.elements.compactMap { CopyDraft($0, at: added) } ?? []
+        note = value["note"]?.text
+        tags = value["tags"]?.names ?? []
+        copies =
+            value["copies"]?.copies(in: value["location"]?.text?.trimmedName, at: added) ?? []
         holds = value["holds"]?.elements.compactMap { HoldDraft($0, at: added) } ?? []
         scans = (value["scans"]?.int ?? 1).clamped(to: 1...JSONValue.largest)
         guard let pending = value["pending"] else { return }
@@ -145,54 +147,19 @@ extension EntryDraft {
     }
 }
 
-extension JSONValue {
-    /// The values of a book that cannot be right and were not read, with the reasons.
-    fileprivate func problems(of draft: EntryDraft) -> [String] {
-        var problems: [String] = []
-        func check(_ key: StaticString, _ isRead: Bool, _ reason: () -> String) {
-            let value = self[key]
-            guard !isRead, let value, value.kind != .null else { return }
-            problems.append("\(key) \(value.shown): \(reason())")
-        }
-        check("isbn", draft.isbn != nil) {
-            do throws(ISBNError) {
-                return try ISBN(self["isbn"]?.string ?? "").digits
-            } catch {
-                return "\(error)"
-            }
-        }
-        check("rating", draft.rating != nil) { "not 0.5 to 5 in steps of 0.5" }
-        check("pageCount", draft.pageCount != nil) { "no number of pages" }
-        check("year", draft.year != nil) { "no year" }
-        check("status", ReadingStatus(rawValue: self["status"]?.string ?? "") != nil) {
-            "no reading status"
-        }
-        check("started", draft.started != nil) { "no date" }
-        check("finished", draft.finished != nil) { "no date" }
-        return problems
-    }
-
-    /// The value in a message.
-    private var shown: String {
-        if let text = string { return String(text.prefix(40)) }
-        if let int { return "\(int)" }
-        return double.map { "\($0)" } ?? "of another type"
-    }
-}
-
 extension CopyDraft {
-    fileprivate init?(_ value: JSONValue, at time: Timestamp) {
+    init?(_ value: JSONValue, at time: Timestamp) {
         guard value.kind == .object else { return nil }
         self.init(
             number: value["id"]?.recordNumber.map { CopyID($0) },
-            location: value["location"]?.string,
-            code: value["code"]?.string.flatMap { try? LabelCode($0) },
-            added: value["added"]?.string.flatMap { Timestamp($0) } ?? time,
+            location: value["location"]?.text,
+            code: value["code"]?.text.flatMap { try? LabelCode($0) },
+            added: value["added"]?.time ?? time,
         )
-        guard let borrower = value["borrower"]?.string else { return }
+        guard let borrower = value["borrower"]?.text else { return }
         loan = Loan(
             borrower: borrower,
-            since: value["since"]?.string.flatMap { Timestamp($0) } ?? added,
+            since: value["since"]?.time ?? added,
             due: value["due"]?.string.flatMap { CalendarDay($0) },
         )
     }

@@ -67,6 +67,18 @@ struct ImportPreviewText {
         return notes
     }
 
+    /// Which columns of a table are not read; nil where all are, and for the table of a service, of which docs/import.md tells.
+    static func unreadColumns(_ description: ImportDescription) -> String? {
+        guard description.format == .table else { return nil }
+        let names = description.columns.filter { $0.meaning == nil }.compactMap(\.header)
+            .filter { name in name.contains { !$0.isWhitespace } }
+        guard !names.isEmpty else { return nil }
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        return names.count == 1
+            ? "the column \(list) is not read; --map says what it means"
+            : "the columns \(list) are not read; --map says what they mean"
+    }
+
     private static func name(of delimiter: Character) -> String {
         switch delimiter {
         case ",": "commas"

@@ -32,9 +32,11 @@ struct LibraryImportRun {
                 }
                 return .success
             }
-            for note in ImportPreviewText.notes(file.description) where !asks(file) {
-                run.say("\(file.name): \(note.visible)")
+            var notes = ImportPreviewText.notes(file.description)
+            if let unread = ImportPreviewText.unreadColumns(file.description) {
+                notes.append(unread)
             }
+            for note in notes where !asks(file) { run.say("\(file.name): \(note.visible)") }
             guard try await isWanted(&file) else {
                 run.say("\(file.name): nothing was imported")
                 return .failure
