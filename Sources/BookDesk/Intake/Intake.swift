@@ -202,6 +202,7 @@ extension AddOutcome {
             switch completion.kind {
             case .completed, .unchanged: .new
             case .anotherEdition(let other): .anotherEdition(of: other)
+            case .alreadyYours: .alreadyYours
             }
         self.init(kind: kind, entry: completion.entry)
     }

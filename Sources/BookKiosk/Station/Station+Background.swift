@@ -31,6 +31,7 @@ extension Station {
                 item.entry = completion.entry
                 item.outcome = .new
                 if case .anotherEdition = completion.kind { item.outcome = .anotherEdition }
+                if completion.kind == .alreadyYours { item.outcome = .alreadyYours }
             }
         case .notFound:
             guard let item else { return }

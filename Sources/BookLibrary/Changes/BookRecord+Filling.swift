@@ -18,6 +18,14 @@ extension BookRecord {
     ) -> BookRecord {
         var filled = self
         if filled.authors.isEmpty { filled.authors = found.authors }
+        if isEdition, found.authors.contains(where: { $0.role != .author }) {
+            // Of whom the record names none: another translator would be that of another edition.
+            let roles = Set(authors.map(\.role))
+            let isNamed = Set(filled.authors)
+            filled.authors += found.authors.filter {
+                $0.role != .author && !roles.contains($0.role) && !isNamed.contains($0)
+            }
+        }
         filled.work.fill(from: found.work)
         if isEdition || isConfirmed
             || found.edition.language.map({ TitleKey.tells($0, title) }) ?? false

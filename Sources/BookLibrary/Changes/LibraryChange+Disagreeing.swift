@@ -90,7 +90,7 @@ extension LibraryEntry {
 }
 
 extension BookRecord {
-    /// What another record says of the text, and this one has otherwise: its language and who translated it.
+    /// What another record says of the text, and this one has otherwise: its language and its people.
     ///
     /// Year, publisher and length are those of one edition or another of the same text, and so say nothing.
     func kept(against other: BookRecord) -> [String] {
@@ -100,17 +100,24 @@ extension BookRecord {
         {
             kept.append("language \(language): the book has \(own)")
         }
-        let (translators, others) = (translators, other.translators)
-        let isSame = translators.contains { name in
-            others.contains { AuthorComparison(AuthorKey(name), AuthorKey($0)) != .different }
-        }
-        if let name = others.first, let own = translators.first, !isSame {
-            kept.append("translator \(name): the book has \(own)")
+        for (role, name) in Self.keptRoles {
+            let own = authors.filter { $0.role == role }.map(\.name)
+            let found = other.authors.filter { $0.role == role }.map(\.name)
+            let missing = found.filter { found in
+                !own.contains { AuthorComparison(AuthorKey($0), AuthorKey(found)) != .different }
+            }
+            // A writer may have another name here; of translators, one may be named for all.
+            let isKept =
+                role == .author ? missing.count < found.count : missing.count == found.count
+            guard isKept else { continue }
+            let has = own.isEmpty ? "none" : own.joined(separator: ", ")
+            kept += missing.map { "\(name) \($0): the book has \(has)" }
         }
         return kept
     }
 
-    private var translators: [String] {
-        authors.filter { $0.role == .translator }.map(\.name)
-    }
+    private static let keptRoles: [(role: Author.Role, name: String)] = [
+        (.author, "author"), (.translator, "translator"), (.illustrator, "illustrator"),
+        (.editor, "editor"), (.narrator, "narrator"),
+    ]
 }

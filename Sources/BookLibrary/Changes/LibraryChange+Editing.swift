@@ -47,12 +47,19 @@ extension LibraryChange {
         }
         try check(new, changing: old)
         if let old, let work = entry.work, let edition = entry.edition {
+            let answers = try rememberRow(
+                of: entry,
+                title: new.title,
+                authors: new.authorNames,
+                isbn: changed.isbn,
+            )
             guard new != old else { return try replace(entry, by: changed) }
             return try replaceRecord(
                 of: entry,
                 changed,
                 EditionPlace(work, edition),
                 RecordImage(before: old, after: new),
+                answers: answers,
                 keepsAuthors: new.authors == old.authors ? false : isInDoubt(entry),
             )
         }

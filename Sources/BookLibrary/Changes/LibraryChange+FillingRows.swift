@@ -66,7 +66,11 @@ extension LibraryChange {
         }
         var place: FilledPlace?
         if entry.title == nil, let record = book.record {
-            place = try describe(&changed, by: record, try known(record, completing: entry))
+            let known = try known(record, completing: entry)
+            place = try describe(&changed, by: record, known)
+            // What the row does not say is still looked up.
+            let isComplete = !record.authors.isEmpty && changed.year != nil
+            if !isComplete, known.edition == nil { changed.pending = entry.pending }
         }
         changed.tags = try database.tags(entry.tags, adding: changed.tags, &spelledTags)
         if let records = filled.records, let record = records.after, let work = entry.work,
@@ -120,7 +124,7 @@ extension LibraryChange {
         {
             if isOfSameFile {
                 // Some tables have a row for each copy.
-                newCopies = FilledBook.NewCopies(count: 1, location: name)
+                newCopies = FilledBook.NewCopies(count: book.copyCount, location: name)
             } else if entry.source != book.source,
                 try !database.hadCopy(of: entry.id, at: name)
             {
@@ -133,7 +137,6 @@ extension LibraryChange {
         if let own = try database.record(of: entry) {
             var record = own
             if let found = book.record ?? book.details {
-                keptTexts = own.kept(against: found)
                 let isEdition = entry.isbn != nil && entry.isbn == book.isbn
                 let hasOtherISBN = entry.isbn != nil && book.isbn != nil && !isEdition
                 record = own.filled(
@@ -142,6 +145,7 @@ extension LibraryChange {
                         && (isEdition || !own.isOtherEdition(than: found)),
                 )
                 record.edition.isbns = own.edition.isbns
+                keptTexts = record.kept(against: found)
             }
             if let isbn = filled.isbn, isbn != entry.isbn, !record.edition.lists(isbn) {
                 record.edition.isbn = own.edition.isbn ?? isbn

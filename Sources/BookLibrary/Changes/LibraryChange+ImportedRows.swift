@@ -166,6 +166,7 @@ extension LibraryChange {
             return .new(known, doubts: [])
         }
         if book.isbn == nil, let entry = try sameBook(record, prepared) { return .known(entry) }
+        if let corrected = try correctedBook(of: record, book) { return .known(corrected) }
         guard !known.doubts.isEmpty else { return .new(known, doubts: []) }
         return try decided(
             .new(known, doubts: try doubts(known)),

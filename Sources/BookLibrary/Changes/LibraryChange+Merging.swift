@@ -38,7 +38,23 @@ extension LibraryChange {
             try self.filled(kept, result, from: record, of: merged)
         }
         if let (place, records) = filled {
-            result = try replaceRecord(of: kept, result, place, records, [event])
+            // A row without an author, for one, is still the book that has got one.
+            let answers = try records.after.map { record throws(LibraryError) in
+                try rememberRow(
+                    of: kept,
+                    title: record.title,
+                    authors: record.authorNames,
+                    isbn: kept.isbn,
+                )
+            }
+            result = try replaceRecord(
+                of: kept,
+                result,
+                place,
+                records,
+                [event],
+                answers: answers ?? [],
+            )
         } else {
             result = try replace(kept, by: result, at: place, [event])
         }

@@ -19,7 +19,12 @@ extension LibraryChange {
         if try database.decisions(about: found, entry.isbn)[entry.id] == false { return .refused }
         let own = try ownRecord(of: entry, found)
         let confidence = RecordConfidence(of: found, for: own, isbn: entry.isbn)
-        guard confidence.needsReview else { return .completed(try complete(entry, with: found)) }
+        guard confidence.needsReview else {
+            let rules = try number.flatMap { number throws(LibraryError) in
+                try database.rules(ofImportIn: number)
+            }
+            return .completed(try complete(entry, with: found, of: rules))
+        }
         guard confidence.percent >= RecordConfidence.leastPercent else { return .refused }
         return .proposed(try propose(found, for: entry, confidence))
     }
@@ -128,11 +133,18 @@ extension LibraryChange {
                 isConfirmed: true,
             )
             guard filled != own else { return try replace(entry, by: changed) }
+            let answers = try rememberRow(
+                of: entry,
+                title: filled.title,
+                authors: filled.authorNames,
+                isbn: entry.isbn,
+            )
             return try replaceRecord(
                 of: entry,
                 changed,
                 EditionPlace(work, edition),
                 RecordImage(before: own, after: filled),
+                answers: answers,
             )
         }
         var found = found

@@ -16,6 +16,8 @@ final class LibraryChange {
     private let opening: LibraryEvent.Kind?
     /// How the library spells the tags of the rows that have been imported.
     var spelledTags = SpelledNames()
+    /// Whether the library knows of books that came under other names; nil until it is asked.
+    var hasAnswers: Bool?
     /// Whether the change is one that undo reverts, and not undo itself or the result of a lookup.
     private let isUndoable: Bool
 

@@ -36,6 +36,14 @@ struct PreparedAuthor: Sendable {
         key = AuthorKey(author.name).indexKey
         record = author.json.text
     }
+
+    /// An author as one is stored.
+    init(stored record: String, role: String) throws(LibraryError) {
+        let name = try StoredRecord.author(record)?.name ?? ""
+        key = AuthorKey(name).indexKey
+        self.record = record
+        self.role = role
+    }
 }
 
 /// What lists and searches have of a book: the texts by which it is sorted and found.

@@ -6,15 +6,23 @@ enum StoredRecord {
     /// The member of an edition with authors of its own, where it names them otherwise than the work.
     private static let ownAuthors: StaticString = "ownAuthors"
 
+    /// The member of an edition with its translators, illustrators and the like, where they are not those of the work.
+    private static let ownContributors: StaticString = "ownContributors"
+
     /// An edition as it is stored.
     ///
     /// - Parameters:
     ///   - record: The edition's record.
-    ///   - hasOwnAuthors: Whether it keeps its authors, which are not those of the work.
+    ///   - own: The people that it keeps, who are not those of the work.
     /// - Returns: JSON.
-    static func edition(of record: BookRecord, hasOwnAuthors: Bool) -> String {
+    static func edition(of record: BookRecord, _ own: OwnPeople) -> String {
         var object = record.edition.json
-        if hasOwnAuthors { object.add(ownAuthors, record.authors.map(\.json)) }
+        switch own {
+        case .none: break
+        case .contributors:
+            object.add(ownContributors, record.authors.filter { $0.role != .author }.map(\.json))
+        case .all: object.add(ownAuthors, record.authors.map(\.json))
+        }
         return object.text
     }
 
@@ -44,6 +52,10 @@ enum StoredRecord {
             author.role = Author.Role(rawValue: item.role) ?? .contributor
             record.authors.append(author)
         }
+        if let own = edition[ownContributors] {
+            record.authors.removeAll { $0.role != .author }
+            record.authors += own.elements.compactMap { Author(json: $0, .verbatim) }
+        }
         return record
     }
 
@@ -64,6 +76,11 @@ enum StoredRecord {
     /// The name of a stored author; nil where it cannot be read.
     static func authorName(_ text: String) -> String? {
         (try? value(text)).flatMap { Author(json: $0, .verbatim) }?.name
+    }
+
+    /// A stored author; nil where it cannot be read.
+    static func author(_ text: String) throws(LibraryError) -> Author? {
+        Author(json: try value(text), .verbatim)
     }
 
     private static func value(_ text: String) throws(LibraryError) -> JSONValue {

@@ -103,6 +103,8 @@ public struct CompletionOutcome: Sendable, Hashable {
         case completed
         /// The book turned out to be another edition of a book that is there.
         case anotherEdition(of: EntryID)
+        /// The book turned out to be one that is there, which had no ISBN, and has this one now.
+        case alreadyYours
         /// The book had a title already and was left as it was, or the record has no title.
         case unchanged
     }

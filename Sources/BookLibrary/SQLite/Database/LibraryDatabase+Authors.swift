@@ -3,28 +3,47 @@ import BooklandSQLite
 
 /// The authors of works, and those that an edition has of its own.
 extension LibraryDatabase {
-    /// Whether an edition keeps authors of its own: it names those of its work in another script, or others.
+    /// The people that an edition keeps for itself: those of a translation are not those of another one, and a name in
+    /// another script is not that of the work.
     ///
     /// - Parameters:
     ///   - record: The edition's record.
     ///   - work: Its work.
-    ///   - keepsAuthors: Whether names in the same script that are not those of the work are kept, too.
-    /// - Returns: Whether it does.
+    ///   - keepsAuthors: Whether authors that the work names otherwise are kept, too.
+    ///   - addsEdition: Whether the edition is new to the work, so that what it says of more authors is kept (default: no).
+    /// - Returns: The people.
     /// - Throws: ``LibraryError``.
-    func hasOwnAuthors(
+    func ownPeople(
         _ record: BookRecord,
         besides work: WorkID,
         _ keepsAuthors: Bool,
-    ) throws(LibraryError) -> Bool {
-        guard !record.authors.isEmpty else { return false }
+        addsEdition: Bool = false,
+    ) throws(LibraryError) -> OwnPeople {
         let isNew = newRows.works.contains(work.number)
         let stored = try besideNewRows(if: !isNew) { () throws(LibraryError) in
             try storedAuthors(of: work)
         }
-        guard !stored.isEmpty else { return false }
-        let names = stored.compactMap { StoredRecord.authorName($0.record) }
-        return keepsAuthors && names != record.authorNames
-            || WritingSystem.all(in: names) != WritingSystem.all(in: record.authorNames)
+        let writers = stored.filter { $0.role == Author.Role.author.rawValue }
+        guard !stored.isEmpty, !(record.authors.isEmpty && writers.isEmpty) else { return .none }
+        let others = stored.filter { $0.role != Author.Role.author.rawValue }
+        let named = (writers.isEmpty ? stored : writers).compactMap {
+            StoredRecord.authorName($0.record)
+        }
+        if !record.authors.isEmpty {
+            let names = record.authorNames
+            if keepsAuthors && named != names
+                || WritingSystem.all(in: named) != WritingSystem.all(in: names)
+                || addsEdition && OwnPeople.tellMore(names, than: named)
+            {
+                return .all
+            }
+        }
+        let contributors = record.authors.filter { $0.role != .author }
+        let isSame =
+            contributors.map(\.role.rawValue) == others.map(\.role)
+            && contributors.map(\.name) == others.compactMap { StoredRecord.authorName($0.record) }
+        if isSame { return .none }
+        return writers.isEmpty ? .all : .contributors
     }
 
     /// Whether an edition has authors of its own.
@@ -35,6 +54,25 @@ extension LibraryDatabase {
         return try text.map { text throws(LibraryError) in
             try StoredRecord.hasOwnAuthors(edition: text)
         } ?? false
+    }
+
+    /// Has a work the authors of one of its editions; translators and the like stay those of the others.
+    func setAuthors(
+        of work: WorkID,
+        from record: BookRecord,
+        _ own: OwnPeople,
+    ) throws(LibraryError) {
+        var authors = record.authors.map(PreparedAuthor.init)
+        if own == .contributors {
+            let writer = Author.Role.author.rawValue
+            let others = try storedAuthors(of: work).filter { $0.role != writer }
+            authors = authors.filter { $0.role == writer }
+            authors += try others.map { item throws(LibraryError) in
+                try PreparedAuthor(stored: item.record, role: item.role)
+            }
+        }
+        try deleteAuthors(of: work)
+        try insertAuthors(authors, of: work)
     }
 
     /// The authors of a work, with their records and roles, in their order.

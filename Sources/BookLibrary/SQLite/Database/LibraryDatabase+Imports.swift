@@ -58,6 +58,24 @@ extension LibraryDatabase {
 
     private static func lastPart(_ path: String) -> Substring? { path.split(separator: "/").last }
 
+    /// The rules of the import that a change is; nil where it is none.
+    ///
+    /// Its settings end with what happens to other editions.
+    func rules(
+        ofImportIn change: EventNumber
+    ) throws(LibraryError) -> LibraryChange.ImportRules? {
+        let sql = "SELECT first_entry, settings FROM import WHERE change = ? LIMIT 1"
+        let found = try first(sql, change.number) {
+            (first: EntryID($0.integer(0)), settings: $0.optionalText(1))
+        }
+        guard let found, let settings = found.settings else { return nil }
+        let last = settings.split(separator: " ").last.map(String.init) ?? ""
+        return LibraryChange.ImportRules(
+            firstEntry: found.first,
+            onDuplicate: Library.DuplicatePolicy(rawValue: last),
+        )
+    }
+
     func insertImport(
         of file: ImportedFile,
         firstEntry: EntryID,

@@ -47,18 +47,17 @@ extension LibraryDatabase {
         keepsAuthors: Bool = false,
     ) throws(LibraryError) -> EditionPlace {
         let prepared = prepared ?? PreparedRecord(record)
-        let hasOwnAuthors =
+        let own =
             try work.map { work throws(LibraryError) in
-                try self.hasOwnAuthors(record, besides: work, keepsAuthors)
-            } ?? false
+                try ownPeople(record, besides: work, keepsAuthors, addsEdition: true)
+            } ?? .none
         let work = if let work { work } else { try insertWork(record, prepared, as: newWork) }
         newRows.note(work)
         let free = try free(newEdition?.number, in: "edition")
         let edition = try insert(into: .edition, number: free) { row in
             row.add(work.number)
             row.add(
-                hasOwnAuthors
-                    ? StoredRecord.edition(of: record, hasOwnAuthors: true) : prepared.edition
+                own == .none ? prepared.edition : StoredRecord.edition(of: record, own)
             )
             row.add(prepared.sources)
         }
@@ -91,13 +90,12 @@ extension LibraryDatabase {
         let old = try self.record(of: work, edition)
         let hadOwnAuthors = try hasStoredAuthors(edition)
         let isOnly = try isOnlyEdition(of: work)
-        let hasOwnAuthors =
-            try isOnly
-            ? false : self.hasOwnAuthors(record, besides: work, keepsAuthors || hadOwnAuthors)
+        let own: OwnPeople =
+            try isOnly ? .none : ownPeople(record, besides: work, keepsAuthors || hadOwnAuthors)
         try replace(work, by: record.work)
         try run(
             "UPDATE edition SET record = ?, sources = ? WHERE id = ?",
-            StoredRecord.edition(of: record, hasOwnAuthors: hasOwnAuthors),
+            StoredRecord.edition(of: record, own),
             record.sourcesText,
             edition.number,
         )
@@ -110,10 +108,8 @@ extension LibraryDatabase {
             )
         }
         try setISBNs(of: record, edition)
-        if !hasOwnAuthors, hadOwnAuthors || old?.authors != record.authors {
-            try deleteAuthors(of: work)
-            try insertAuthors(record.authors.map(PreparedAuthor.init), of: work)
-        }
+        let isRenamed = hadOwnAuthors || old?.authors != record.authors
+        if own != .all, isRenamed { try setAuthors(of: work, from: record, own) }
         if try !hasSameKeys(old, record, work) { try replaceKeys(of: work) }
     }
 
