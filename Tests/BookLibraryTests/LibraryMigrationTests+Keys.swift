@@ -5,6 +5,28 @@ import Testing
 @testable import BookLibrary
 
 extension LibraryMigrationTests {
+    @Test("Version 25 finds volumes of earlier versions by numbers that are written in other ways")
+    func version24() async throws {
+        do {
+            let library = try clock.library(path)
+            try await library.add(record("Krieg und Frieden (II)", by: "Leo Tolstoi"))
+            var volume = record("Naruto", by: "Masashi Kishimoto")
+            volume.edition.series = [BookSeries(name: "Naruto", number: "Bd. 2")]
+            try await library.add(volume)
+            // The keys that version 24 made.
+            try Connection(path).execute(
+                "UPDATE work_key SET key = key + 1; PRAGMA user_version = 24"
+            )
+        }
+        let library = try clock.library(path)
+        #expect(try Connection(path).schemaVersion() == LibrarySchema.current.version)
+        let second = record("Krieg und Frieden, Band 2", by: "Leo Tolstoi")
+        #expect(try await library.add(second).kind == .alreadyYours)
+        let volume = record("Naruto 2", by: "Masashi Kishimoto")
+        #expect(try await library.add(volume).kind == .alreadyYours)
+        #expect(try await library.problems().isEmpty)
+    }
+
     @Test("Version 24 finds handbooks and lettered parts of earlier versions by their titles alone")
     func version23() async throws {
         do {

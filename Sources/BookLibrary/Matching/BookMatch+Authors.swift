@@ -169,6 +169,12 @@ extension BookMatch {
             other.title.isOfOneOfMany
         else { return false }
         let (author, name) = (authors[0], other.authors[0])
+        // "Lettres de Michel de Montaigne", by Montaigne
+        if title.written == title.full, other.title.written == other.title.full,
+            author.isShortName(of: name) || name.isShortName(of: author)
+        {
+            return true
+        }
         guard title.named.isEmpty, other.title.named.isEmpty, let first = author.given.first,
             let otherFirst = name.given.first,
             min(first.utf8.count, otherFirst.utf8.count) > 1
@@ -178,10 +184,30 @@ extension BookMatch {
             && longer.given[1].utf8.count == 1
     }
 
+    /// Whether both are a yearbook, of which there is one for each year, and their years differ.
+    func isOfOtherYear(_ other: BookMatch) -> Bool {
+        guard let year, let otherYear = other.year, year != otherYear else { return false }
+        return title.isAnnual && other.title.isAnnual && title.volume == other.title.volume
+    }
+
     /// Whether the first author of one is an author of the other, both ways.
     func sharesFirstAuthor(_ other: BookMatch) -> Bool {
         guard let first = authors.first, let otherFirst = other.authors.first else { return true }
         return other.authors.contains { AuthorComparison(first, $0) == .same }
             && authors.contains { AuthorComparison(otherFirst, $0) == .same }
+    }
+}
+
+extension AuthorKey {
+    /// Whether the name is only the family name, or has one initial before it, of another that has a given name.
+    ///
+    /// "Mann", "H. Mann" and "Heinrich Mann"
+    fileprivate func isShortName(of other: AuthorKey) -> Bool {
+        guard given.count <= 1, given.first?.utf8.count ?? 1 == 1, !isOrganization,
+            !other.isOrganization, families == other.families,
+            let first = other.given.first, first.utf8.count > 1
+        else { return false }
+        // Only one Goethe wrote "Gedichte".
+        return usualName == nil || usualName != other.usualName
     }
 }

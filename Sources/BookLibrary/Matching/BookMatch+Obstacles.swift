@@ -37,6 +37,9 @@ extension BookMatch {
         {
             return .volumes(year, otherYear)
         }
+        if let extent = title.extent, let otherExtent = other.title.extent, extent != otherExtent {
+            return .volumes(nil, nil)
+        }
         if title.isComplete && other.title.volume != nil
             || other.title.isComplete && title.volume != nil
         {
@@ -62,7 +65,7 @@ extension BookMatch {
                 TitleLanguage.likeliest(of: others),
             )
         }
-        return laterVolume(other) ?? otherNumber(other)
+        return laterVolume(other) ?? otherNumber(other) ?? otherNumberOfTitle(other)
     }
 
     /// Whether what the records say of their language leaves it to the articles of their titles to tell two languages.

@@ -66,6 +66,8 @@ extension BookMatch {
         _ other: BookMatch,
     ) -> MatchVerdict {
         let title: Judgement
+        let hasOtherBracket = comparison.isOfOneTitle && hasOtherBracket(other)
+        let comparison = hasOtherBracket ? .subtitleNames : comparison
         switch comparison {
         case .equal: title = (.same, Finding(.sameTitle))
         case .subtitleOmitted: title = (.same, Finding(.subtitleOmitted))
@@ -105,7 +107,7 @@ extension BookMatch {
         let isOneVolume =
             (isExplained(other) || comparison == .seriesOmitted && isNumberOfSeries(other))
             && (comparison == .seriesOmitted || !isSeriesName(other))
-            && countsAlike(other, support)
+            && countsAlike(other, support) && !hasOnlyBareNumber(other)
             && self.title.isOfAsMany(as: other.title)
             && !(comparison == .seriesOmitted
                 && (self.title.isNameOfSet || other.title.isNameOfSet))
@@ -116,8 +118,12 @@ extension BookMatch {
         if !support.isFor,
             self.title.isBilingual != other.title.isBilingual
                 || self.title.isPictureBook != other.title.isPictureBook
+                || self.title.grade != other.title.grade
         {
             return MatchVerdict(.doubtful, [Finding(.otherKind)] + findings + support.findings)
+        }
+        if isOfOtherYear(other) {
+            return MatchVerdict(.doubtful, findings + support.findings)
         }
         if title.decision == .same, author.decision == .same, isOneVolume {
             if !support.isFor, mayBeTranslation(other) {

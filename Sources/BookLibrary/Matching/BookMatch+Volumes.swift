@@ -128,10 +128,14 @@ extension BookMatch {
             if let otherNumber = others.first, !others.contains(where: numbers.contains) {
                 // Narnia is counted in two ways: the title says which book it is.
                 if title.main == other.title.main, title.mainWords.count >= 3, title.volume == nil,
+                    // "(Buch 1)" counts the books of the title itself.
+                    !series.name.isEmpty || NumberWords.isYear(number),
                     other.title.volume == nil, title.main != series.name, title.hasNameOfItsOwn,
                     !title.isGeneric, title.parts.isEmpty, other.title.parts.isEmpty,
-                    // "#1.1" is a part of "#1".
-                    !(numbers + others).contains(where: { $0.utf8.contains(UInt8(ascii: ".")) })
+                    // "#1.1" is a part of "#1", and "#1-3" has it.
+                    !(numbers + others).contains(where: { number in
+                        number.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+                    })
                 {
                     return nil
                 }
@@ -139,6 +143,37 @@ extension BookMatch {
             }
         }
         return nil
+    }
+
+    /// The volume that one title names is not the one that the other's series of the same name counts.
+    ///
+    /// "Naruto, Vol. 2", and "Naruto" as the first of the series "Naruto"
+    func otherNumberOfTitle(_ other: BookMatch) -> MatchVerdict.Finding? {
+        guard (title.volume == nil) != (other.title.volume == nil), title.main == other.title.main
+        else { return nil }
+        let (owner, bare) = title.volume == nil ? (other.title, title) : (title, other.title)
+        let numbers = bare.numbers(in: owner.main)
+        guard !owner.isPartOfWork, let volume = owner.volume, let number = numbers.first,
+            !numbers.contains(volume), !owner.series.contains(where: { $0.number == number })
+        else { return nil }
+        return .volumes(volume, number)
+    }
+
+    /// Whether only one title has a number in brackets, and nothing else tells a number of the other: "Dune (2)" may be
+    /// another volume or a second copy.
+    func hasOnlyBareNumber(_ other: BookMatch) -> Bool {
+        guard title.hasBareNumber != other.title.hasBareNumber else { return false }
+        let (owner, bare) = title.hasBareNumber ? (title, other.title) : (other.title, title)
+        return owner.parts.isEmpty && owner.series.count == 1 && owner.volume == nil
+            && bare.volume == nil && bare.series.allSatisfy { $0.number == nil }
+    }
+
+    /// Whether two volumes of which one stands in brackets are told apart by nothing else.
+    func hasOtherVolumeInBrackets(_ other: BookMatch) -> Bool {
+        guard title.hasVolumeInBrackets || other.title.hasVolumeInBrackets,
+            let volume = title.volume, let otherVolume = other.title.volume
+        else { return false }
+        return volume != otherVolume
     }
 
     /// Whether one is a later book of a series that has the name of the other: "The Dark Tower (The

@@ -74,6 +74,7 @@ package struct BookMatch: Sendable {
                 // "eng", "DE" and "en-US" stand where a record was read as it is.
                 return isCode ? language : LanguageCode.reading(language) ?? language.lowercased()
             } ?? TranslationStatement.language(of: record.title)
+            ?? LanguageStatement.language(of: record.title)
         title = TitleKey(source.title, isRomanized: source.isRomanized, record.edition.series)
         isbns = record.edition.isbns
         identifiers = Self.identifiers(of: record)
@@ -220,13 +221,18 @@ package struct MatchSource: Sendable {
         )
         reader.read()
         if isMadeAfter { reader.forms.insert(.retelling) }
+        reader.extent = reader.extent ?? EastAsianVolume.extent(in: record.title)
         self.title = reader
         bible = Bible.isNamed(reader) ? Bible.reading(title) : nil
         numberedSeries = TitleKey.numbered(
             reader.series,
             in: record.edition.series,
         )
-        seriesNumbers = TitleKey.numbers(reader.series, in: record.edition.series)
+        seriesNumbers = TitleKey.numbers(
+            reader.series,
+            in: record.edition.series,
+            of: reader.main,
+        )
         isRomanized =
             record.edition.language.map(Self.otherScripts.contains) ?? false
             || Romanization.isNeeded(title) || Romanization.isChinese(reader.main)

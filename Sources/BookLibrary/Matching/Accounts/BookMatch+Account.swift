@@ -12,6 +12,13 @@ extension BookMatch {
         else { return nil }
         if let language, let code = other.language, language != code { return nil }
         if isSeriesName(other) || otherNumber(other) != nil || isHalf(of: other) { return nil }
+        if hasOnlyBareNumber(other) || hasOtherVolumeInBrackets(other) { return nil }
+        if hasOtherBracket(other) || isOfOtherYear(other) || title.grade != other.title.grade {
+            return nil
+        }
+        if let extent = title.extent, let number = other.title.extent, extent != number {
+            return nil
+        }
         let (own, others) = (kept.account(title), other.kept.account(other.title))
         let found = own.account.agreement(
             with: others.account,

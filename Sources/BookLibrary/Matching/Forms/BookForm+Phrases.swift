@@ -172,7 +172,8 @@ extension BookForm {
             adattato, adattata, adattati, adattamento, version escolar, edicion escolar adaptada, \
             leichte lekture, leichte lekturen, lecture facile, lectures faciles, lectura facil, \
             lecturas faciles, lecturas graduadas, letture graduate, letture facilitate, \
-            leitura facil, version simplifiee, versione semplificata, version simplificada, para ninos, per ragazzi, per bambini, board book, pop up, \
+            leitura facil, in leichter sprache, leichte sprache, lecture graduee, lectures graduees, \
+            lettura graduata, lectura graduada, leitura graduada, lectura adaptada, version simplifiee, versione semplificata, version simplificada, para ninos, per ragazzi, per bambini, board book, pop up, \
             picture book, wishbone classics, ladybird classics, usborne classics, \
             usborne young reading, young reading, black cat, cideb, classic illustrated edition, \
             illustrated classics, junior classics, \

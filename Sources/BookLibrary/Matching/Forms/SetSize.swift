@@ -29,6 +29,26 @@ enum SetSize {
         return first == 1 ? String(last) : "\(first)-\(last)"
     }
 
+    /// How many volumes words say that there are: "in 12 banden", "2 tomy".
+    static func extent(in words: [String]) -> String? {
+        guard words.count > 1 else { return nil }
+        for place in words.indices.dropFirst() where counted.contains(words[place]) {
+            guard let number = Int(words[place - 1]), (2...200).contains(number) else { continue }
+            // "Band 2 cilt"
+            if place > 1, TitleReader.volumeWords.contains(words[place - 2]) { continue }
+            return String(number)
+        }
+        return nil
+    }
+
+    /// Volumes, where a number stands before them.
+    private static let counted: WordSet = [
+        "banden", "bande", "bde", "bdn", "volumes", "vols", "tomes", "tomos", "volumi", "tomi",
+        "delen", "teilen", "teile", "knigakh", "tomakh", "tomach", "tomy", "tomow", "tomov",
+        "svazcich", "svazky", "svazku", "dilech", "cilt", "ciltte", "kotet", "kotetben", "buchern",
+        "volymer", "bindi", "knihach",
+    ]
+
     /// Whether a word is what several books together are called.
     static func isNamed(_ word: String?) -> Bool { word.map { names[$0] != nil } ?? false }
 

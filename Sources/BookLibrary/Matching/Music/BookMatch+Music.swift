@@ -2,7 +2,7 @@
 extension BookMatch {
     /// The verdict on two titles of music by one composer that tell the same work; nil for any others.
     func musicVerdict(_ other: BookMatch) -> MatchVerdict? {
-        guard !authors.isEmpty, !other.authors.isEmpty else { return nil }
+        guard !authors.isEmpty, !other.authors.isEmpty, !hasOtherBracket(other) else { return nil }
         if let language, let code = other.language, language != code { return nil }
         guard let own = kept.music(self), let rest = other.kept.music(other) else { return nil }
         guard title.forms == other.title.forms, hasSameLevels(as: other),

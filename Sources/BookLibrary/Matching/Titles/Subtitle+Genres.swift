@@ -54,6 +54,7 @@ extension Subtitle {
         case poems
         case essays
         case life
+        case guide
     }
 
     private static let genre: WordTable<Genre> = {
@@ -87,6 +88,7 @@ extension Subtitle {
                 stikhi stikhotvoreniia dikter gedichten
                 """,
             ),
+            (.guide, "reisefuhrer stadtfuhrer wanderfuhrer guidebook reisgids reiseguide"),
             (.essays, "essay essays essai essais ensayo ensayos saggio saggi"),
             (
                 .life,

@@ -164,7 +164,9 @@ extension Subtitle {
         "tagebucher", "erinnerungen", "memoiren", "aufsatze", "vorlesungen", "gedichte",
         "erzahlungen", "werke", "discours", "lettres", "memoires", "essais", "poemes", "poesies",
         "discursos", "cartas", "memorias", "ensayos", "poemas", "poesias", "discorsi", "lettere",
-        "memorie", "saggi", "poesie",
+        "memorie", "saggi", "poesie", "marchen", "fairytales", "tales", "songs", "autobiographie",
+        "autobiografie", "autobiografia", "brieven", "gedichten", "brev", "dikter", "listy",
+        "wiersze", "dopisy", "basne", "pisma", "stikhotvoreniia", "skazki", "siirler", "mektuplar",
     ]
 
     /// Pieces of music that one composer writes as another does: "Sonaten für Flöte und Basso continuo".

@@ -11,6 +11,9 @@ extension TitleComparison {
             && (left.hasNumberBefore || left.namesVolume)
             && (right.hasNumberBefore || right.namesVolume)
         if isOneVolume, left.parts.isEmpty || right.parts.isEmpty { return .subtitleOmitted }
+        if isNamedVolume(left, of: right) || isNamedVolume(right, of: left) {
+            return .subtitleOmitted
+        }
         // "One Piece, Vol. 1: Romance Dawn" and "One piece. Vol. 1, East Blue. Romance dawn"
         if isOneVolume, hasAllParts(left, of: right) || hasAllParts(right, of: left) {
             return .subtitleOmitted
@@ -117,6 +120,16 @@ extension TitleComparison {
         // "Lektionen 1-5" and "Lektionen 6-10"
         return isNamed || common.isEmpty || numbers(name) != numbers(other)
             ? .otherSubtitle : .otherDescription
+    }
+
+    /// Whether one is the volume of the other's title that the other is by its number in the series of that name.
+    ///
+    /// "The Art of Computer Programming, Vol. 3: Sorting and Searching"
+    private static func isNamedVolume(_ left: TitleKey, of right: TitleKey) -> Bool {
+        guard let volume = left.volume, right.volume == nil, right.parts.isEmpty,
+            left.hasNumberBefore || left.namesVolume
+        else { return false }
+        return right.numbers(in: right.main).contains(volume)
     }
 
     /// Whether one title has all parts of the other.

@@ -29,9 +29,10 @@ extension TitleKey {
             }
         }
         for mention in editionSeries {
-            let words = TitleReader.withoutArticle(TitleWords.words(mention.name))
+            let (own, read) = Series.reading(mention, besides: [])
+            let words = TitleReader.withoutArticle(own)
             guard !words.contains(where: Series.levels.contains) else { continue }
-            if let number = mention.number.flatMap(Series.number) {
+            if let number = read {
                 guard Series.isPlace(number) else { continue }
                 names.insert(TitleReader.seriesName(words) + number)
             } else if words.count > 1, let number = words.last.flatMap({ Int($0) }),
@@ -44,10 +45,16 @@ extension TitleKey {
     }
 
     /// The numbers of a book in its series, a few of them.
-    static func numbers(_ series: [Series], in editionSeries: [BookSeries]) -> [String] {
+    static func numbers(
+        _ series: [Series],
+        in editionSeries: [BookSeries],
+        of title: [String],
+    ) -> [String] {
         if series.isEmpty, editionSeries.isEmpty { return [] }
         var numbers: [String] = []
-        let all = series.lazy.map(\.number) + editionSeries.map { $0.number.flatMap(Series.number) }
+        let all =
+            series.lazy.map(\.number)
+            + editionSeries.map { Series.reading($0, besides: title).number }
         for case let number? in all where Series.isPlace(number) && !numbers.contains(number) {
             numbers.append(number)
         }
@@ -200,7 +207,57 @@ extension TitleKey.Series {
     }
 
     /// The digits of a number as it is printed.
-    static func number(_ text: String) -> String? { NumberWords.number(text) ?? decimal(text) }
+    ///
+    /// "1", "Bd. 1", "第1巻", "1-3", "März 1998"
+    static func number(_ text: String) -> String? {
+        NumberWords.number(text) ?? decimal(text) ?? VolumeNumber(text.uppercased())?.number
+            ?? IssueDate.reading(TitleWords.words(text))
+    }
+
+    /// The words of the name of an edition's series, and the book's number in it.
+    ///
+    /// - Parameters:
+    ///   - series: The series, whose name may have the number behind it: "Naruto 1", "Akira (1)", "Werke, Bd. 1".
+    ///   - title: The words of the book's main title.
+    /// - Returns: The words of the name, and the number; nil where there is none.
+    static func reading(
+        _ series: BookSeries,
+        besides title: [String],
+    ) -> (name: [String], number: String?) {
+        let words = TitleWords.words(series.name)
+        if let number = series.number.flatMap(Self.number) { return (words, number) }
+        guard words.count > 1, let last = words.last, series.number == nil else {
+            return (words, nil)
+        }
+        let name = words.dropLast()
+        // "Tim und Struppi, 19"
+        if Int(last) ?? 1_000 < 1_000, series.name.utf8.contains(UInt8(ascii: ",")),
+            !TitleReader.isUnit(name.last ?? "")
+        {
+            return (Array(name), last)
+        }
+        guard last.utf8.count <= 4 else { return (words, nil) }
+        // "Akira (1)", "Werke, Bd. 1"
+        let tail = series.name.hasSuffix(")") ? series.name.lastIndex(of: "(") : nil
+        if let tail, let found = VolumeNumber(String(series.name[tail...])) {
+            // Sources count the books of other series in several ways: "The Chronicles of Narnia (4)".
+            let name = TitleWords.words(String(series.name[..<tail]))
+            let isTitle = !title.isEmpty && TitleReader.withoutArticle(name) == title
+            return isTitle ? (name, found.number) : (words, nil)
+        }
+        if name.count > 1, let unit = name.last, TitleReader.isUnit(unit),
+            let number = NumberWords.number(last)
+        {
+            return (Array(name.dropLast()), number)
+        }
+        // "Naruto 1" is the first volume of "Naruto".
+        if let number = Int(last),
+            TitleReader.withoutArticle(Array(name)) == title, !title.isEmpty
+        {
+            return (Array(name), String(number))
+        }
+        return (words, nil)
+    }
 
     /// Whether a number may be a place in a series, and not a year.
     static func isPlace(_ number: String) -> Bool { Int(number).map { $0 < 1_000 } ?? true }

@@ -72,6 +72,16 @@ struct TitleKey: Sendable, Hashable {
     ///
     /// As in "Das Kapital. Kritik der politischen Ökonomie. Bd. 1, Der Produktionsprozeß".
     let namesVolume: Bool
+    /// Whether the volume is told by nothing but a number in brackets: "Dune (2)".
+    let hasBareNumber: Bool
+    /// Whether the volume stands in brackets: "(II)".
+    let hasVolumeInBrackets: Bool
+    /// How many volumes the title says that there are.
+    let extent: String?
+    /// What stands in brackets and is neither a series with a number nor said of the edition: "(Paris)".
+    let brackets: [[String]]
+    /// For whom a text was made simpler: "A2".
+    let grade: String?
     /// The series that the title and the edition mention.
     let series: [Series]
     /// The series after a number in the title: "book one of the Dune Chronicles".
@@ -185,6 +195,11 @@ struct TitleKey: Sendable, Hashable {
         namesVolume =
             reader.volume != nil && reader.partsBeforeVolume < parts.count
             && parts[..<reader.partsBeforeVolume].allSatisfy { $0.kind == .description }
+        hasBareNumber = reader.hasBareNumber
+        hasVolumeInBrackets = reader.hasVolumeInBrackets
+        extent = reader.extent
+        brackets = reader.brackets
+        grade = reader.grade
         linkedSeries = reader.linkedSeries
         editionNumber = reader.editionNumber
         setNumbers = reader.setNumbers
@@ -208,16 +223,8 @@ struct TitleKey: Sendable, Hashable {
         var forms = reader.forms
         var series = reader.series
         for mention in editionSeries {
-            var words = TitleWords.words(mention.name)
+            let (words, number) = Series.reading(mention, besides: reader.main)
             guideBook = guideBook ?? GuideBook.named(in: words)
-            var number = mention.number.flatMap(Series.number)
-            // "Tim und Struppi, 19"
-            if number == nil, words.count > 1, let last = words.last, Int(last) ?? 1_000 < 1_000,
-                mention.name.utf8.contains(UInt8(ascii: ","))
-            {
-                number = last
-                words.removeLast()
-            }
             forms.formUnion(BookForm.named(in: words).subtracting(.set))
             series.append(Series(name: TitleReader.seriesName(words), number: number))
         }

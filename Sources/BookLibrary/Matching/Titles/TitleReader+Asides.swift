@@ -13,6 +13,7 @@ extension TitleReader {
                     .joined(separator: " no ") : String(text)
             var words = TitleWords.words(marked)
             if takePart(fromAside: &words, hasSign: hasSign) { continue }
+            if !hasSign, takeVolume(fromAside: text, &words) { continue }
             // "(Xanth Novels (Paperback))" names a series.
             let isSeries = words.contains { Self.seriesWords.contains($0) }
             if let other = Self.otherTitle(words) {
@@ -29,7 +30,13 @@ extension TitleReader {
                 forms.formUnion(guides)
                 continue
             }
-            if isAuthor(words) { continue }
+            if isAuthor(words) || takeGrade(words) { continue }
+            extent = extent ?? SetSize.extent(in: words)
+            // "Emma (DVD)"
+            if Self.isOtherMedium(words) {
+                forms.insert(.script)
+                continue
+            }
             // "Rick Steves' Paris (2019)"
             if words.count == 1, NumberWords.isYear(words[0]), let guide = guideBook {
                 guideBook?.year = guide.year ?? words[0]
@@ -39,7 +46,10 @@ extension TitleReader {
                 isComplete = true
                 continue
             }
-            if takeLanguages(words) { continue }
+            if takeLanguages(words) {
+                keepBracket(words)
+                continue
+            }
             if words == ["et", "al"] || words == ["board", "book"] { continue }
             if words.isEmpty || TitleText.isBinding(words) && !isSeries { continue }
             // "L'Étranger (BD)"
@@ -120,7 +130,12 @@ extension TitleReader {
                 let named = BookForm.named(in: words)
                 forms.formUnion(named)
                 if named.contains(.set) { setNumbers += words.filter { Int($0) != nil } }
-                if BookForm.isSetName(words) { forms.insert(.set) } else { readSeries(words) }
+                if BookForm.isSetName(words) {
+                    forms.insert(.set)
+                } else {
+                    if named.isEmpty { keepBracket(words) }
+                    readSeries(words)
+                }
             }
         }
     }

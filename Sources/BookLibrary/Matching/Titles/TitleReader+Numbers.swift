@@ -4,7 +4,9 @@ extension TitleReader {
     /// "Book one of the Dune Chronicles" says which book of a series it is.
     mutating func takeVolume(_ words: inout [String], hasMore: Bool) {
         for place in words.indices where Self.volumeWords.contains(words[place]) {
-            let following = place + 1 < words.count ? NumberWords.number(words[place + 1]) : nil
+            let following =
+                place + 1 < words.count
+                ? NumberWords.number(words[place + 1]) : nil
             // "The Complete Six Part Novel"
             let isCounted =
                 words[place] == "part" && place > 0 && Int(words[place - 1]) != nil
@@ -32,6 +34,15 @@ extension TitleReader {
             }
             let range = following != nil ? place...(place + 1) : (place - 1)...place
             let rest = words[(range.upperBound + 1)...]
+            // "Vol. 1-2-3", "Band 1-3"
+            if following != nil, let several = Self.range(from: number, rest),
+                TitleText.hasRange(text.title)
+            {
+                keepUnit(words[place])
+                words.removeSubrange(range.lowerBound...)
+                setVolume(several)
+                return
+            }
             // "Vol. 1 of 3"
             if rest.count == 2, Self.seriesLinks.contains(rest[rest.startIndex]),
                 let last = rest.last, NumberWords.number(last) != nil
@@ -59,6 +70,15 @@ extension TitleReader {
             setVolume(number)
             return
         }
+    }
+
+    /// The first and the last number of several volumes, of which words have all but the first, and nothing else.
+    private static func range(from first: String, _ rest: ArraySlice<String>) -> String? {
+        let numbers = ([first] + rest).map { Int($0) ?? 0 }
+        guard numbers.count > 1, let last = numbers.last, last < 300, numbers[0] > 0,
+            zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+        else { return nil }
+        return "\(first)-\(last)"
     }
 
     /// Takes what part of a work a title begins with: "The Second Part of King Henry IV".
@@ -94,7 +114,9 @@ extension TitleReader {
             })
         else { return nil }
         let rest = Array(words[(place + 2)...])
-        guard !Self.seriesLinks.contains(rest[0]), rest[0] != "and",
+        // "Vol. 1-2-3"
+        guard !rest.allSatisfy({ Int($0) != nil }), !Self.seriesLinks.contains(rest[0]),
+            rest[0] != "and",
             let number = NumberWords.number(words[place + 1])
         else { return nil }
         keepUnit(words[place])

@@ -4,6 +4,7 @@ extension TitleReader {
         let pieces = Self.pieces(segment)
         // "The No. 1 bestseller" is no volume.
         let all = pieces.flatMap { $0 }
+        extent = extent ?? SetSize.extent(in: all)
         if Subtitle.isPraise(all) { return }
         // The binding of a picture book.
         if all.suffix(2).elementsEqual(["board", "book"]), all.count <= 4,
@@ -19,6 +20,8 @@ extension TitleReader {
             isComplete = true
             return
         }
+        // "Effi Briest: A2"
+        if takeGrade(all) { return }
         // "A Trilogy in Four Parts"
         if (3...5).contains(all.count), let size = SetSize.inParts(Self.withoutArticle(all)) {
             forms.insert(.set)

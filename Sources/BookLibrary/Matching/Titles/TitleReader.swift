@@ -53,6 +53,16 @@ struct TitleReader: Sendable {
     var isComplete = false
     /// Whether the volume number stands in the first part, and a name after it.
     var hasNumberBefore = false
+    /// Whether the volume is told by nothing but a number in brackets: "Dune (2)".
+    var hasBareNumber = false
+    /// Whether the volume stands in brackets: "(II)".
+    var hasVolumeInBrackets = false
+    /// How many volumes the title says that there are.
+    var extent: String?
+    /// What stands in brackets and is neither a series with a number nor said of the edition: "(Paris)".
+    var brackets: [[String]] = []
+    /// For whom a text was made simpler: "A2".
+    var grade: String?
     /// How many parts stand before the volume number.
     var partsBeforeVolume = 0
     var series: [TitleKey.Series] = []
@@ -178,6 +188,7 @@ struct TitleReader: Sendable {
             pieces.removeFirst()
         }
         roles = TitleLexicon.roles(of: pieces)
+        for piece in pieces { extent = extent ?? SetSize.extent(in: piece) }
         var words = takePieces(pieces)
         if words.isEmpty { words = pieces.flatMap { $0 } }
         takePartBefore(&words)

@@ -1,5 +1,21 @@
 /// Years and ages from one to another, whose hyphen divides no title.
 extension TitleText {
+    /// Whether a dash stands between two digits.
+    static func hasRange(_ title: String) -> Bool {
+        var (last, mark): (UInt8, UInt8) = (0, 0)
+        for byte in title.utf8 {
+            if 0x30...0x39 ~= byte, mark == UInt8(ascii: "-") || mark == 0xE2, 0x30...0x39 ~= last {
+                return true
+            }
+            if byte == UInt8(ascii: "-") || byte == 0xE2 {
+                mark = byte
+            } else if !(mark == 0xE2 && byte & 0xC0 == 0x80), byte != 0x20 {
+                (last, mark) = (byte, 0)
+            }
+        }
+        return false
+    }
+
     /// A title in which a hyphen joins the years of a period, whatever mark stands there: "1918—1956", "1933 - 1941".
     static func withPeriods(_ bytes: [UInt8]) -> [UInt8] {
         func isDigit(_ place: Int) -> Bool {

@@ -12,7 +12,7 @@ enum LibrarySchema {
             elisions, matchKeys, imports, proposals, titleLookups, countedByTransaction,
             circulation, continuing, keysOfBeginnings, resumedLines, keysOfSeries,
             keysOfVariants, keysOfStatements, keysOfReadings, keysOfAttributions,
-            keysOfVolumes, keysOfHandbooks,
+            keysOfVolumes, keysOfHandbooks, keysOfNumbers,
         ],
         functions: [TextFunction(SearchText.functionName) { SearchText.folded($0) }],
     )
@@ -335,46 +335,51 @@ enum LibrarySchema {
 
     /// Version 16: works are found by the beginnings of their titles and by a second long word, too.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfBeginnings = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 18: works are found by the number in a series, as Bibles of one translation, and where a company
     /// stands for the author, too.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfSeries = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 19: works are found by the simplified forms of Japanese characters, too.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfVariants = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 20: works are found without the names of editions in Romance languages, and by those who are named
     /// behind a slash.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfStatements = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 21: works are found by the readings of Japanese titles, by names in another order, and without what
     /// says that all volumes are in one, too.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfReadings = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 22: works without an author are found by the names at the ends of their titles, and by more forms of
     /// editions, volumes and sets.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfAttributions = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 23: volumes of a series are found by the title without a number, too.
     ///
-    /// Version 24 makes all keys again.
+    /// Version 25 makes all keys again.
     private static let keysOfVolumes = Schema.Migration { (_) throws(StorageError) in }
 
     /// Version 24: parts with a letter are found by the title without it, and handbooks by the title without the name of
     /// their first author, too.
-    private static let keysOfHandbooks = Schema.Migration { (connection) throws(StorageError) in
+    ///
+    /// Version 25 makes all keys again.
+    private static let keysOfHandbooks = Schema.Migration { (_) throws(StorageError) in }
+
+    /// Version 25: volumes are found by numbers in brackets, and by those that columns write in other ways, too.
+    private static let keysOfNumbers = Schema.Migration { (connection) throws(StorageError) in
         try KeyMigration.run(on: connection)
     }
 }
