@@ -157,8 +157,8 @@ struct LibraryImportRun {
             return "\(name): an import stopped after \(earlier.counts.rows.grouped) rows on "
                 + "\(earlier.updated.local). Continue it? \(keys)"
         case .interruptedOtherwise(let earlier):
-            return "\(name): the first \(earlier.counts.rows.grouped) rows were imported with other "
-                + "columns, or another --on-duplicate. Import the rest? \(keys)"
+            return "\(name): the first \(earlier.counts.rows.grouped) rows were imported with "
+                + "other columns, or another --on-duplicate. Import the rest? \(keys)"
         default: return nil
         }
     }
