@@ -1,7 +1,7 @@
 import BookIdentifiers
 import BookMetadata
 
-/// Books that were scanned, and turn out to be those that somebody typed without an ISBN.
+/// Books that were scanned, and turn out to be ones that were typed without an ISBN.
 extension LibraryChange {
     /// Why a book that was looked up may be one that is there.
     static let anotherISBN = "same book, another ISBN"
