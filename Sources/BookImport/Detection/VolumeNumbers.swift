@@ -5,7 +5,7 @@ struct VolumeNumbers {
 
     /// Compares numbers with what they would be volumes of.
     ///
-    /// A number of each row is a different one in every row, whatever its title; volumes begin anew with each title.
+    /// A number of each row is a different one in every row, whatever its title; volumes begin again with each title.
     ///
     /// - Parameters:
     ///   - records: The rows.

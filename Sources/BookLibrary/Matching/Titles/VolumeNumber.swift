@@ -1,7 +1,7 @@
 /// The number of a volume where nothing else is said, as a column of its own and a bracket have it.
 ///
 /// "Bd. 1", "II", "1 von 3", "erster Teil", "第1巻", "A–K", "2019/1" are such numbers.
-/// "L 37" and "Sonderband" are none: nobody knows what they count.
+/// "L 37" and "Sonderband" are none: what they count is unknown.
 struct VolumeNumber: Sendable, Hashable {
     /// The number in one spelling: "1.2" is the second part of the first volume or the second issue of a year, and "1-3"
     /// is three volumes.
